@@ -15,12 +15,21 @@ const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(?:domain\/(?!inbox|error-words|real-page)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
+  /web\/(?:domain\/(?!inbox|error-words|real-page|question\/|block-)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
 const AUTH =
   /web\/(features\/account\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
 const TEACHING =
   /web\/features\/((assessments|courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/
+
+/** What answers a question of any type, which no home needs. */
+const ANSWERS = /web\/(domain\/question\/|i18n\/messages\/\w+\/question-parts)/
+/** A lesson, which the instructor's preview shows too; what else students learn by stands before it. */
+const LESSON = 'lesson|article|check|cited|flash|foot|goals|listen|loop|report|source|text-size|use-'
+const READER = new RegExp(
+  `web/(features/learning/(${LESSON})|domain/block|i18n/messages/\\w+/(lesson-|blocks))`,
+)
+const LEARNING = new RegExp(`web/features/learning/(?!${LESSON})`)
 
 const shared = (name: string, test: RegExp, priority: number) => ({ name, test, priority, minShareCount: 2 })
 
@@ -39,7 +48,9 @@ export const chunks = {
       shared('form', FORM, 6),
       shared('parts', PARTS, 5),
       shared('auth', AUTH, 4),
-      shared('learning', /web\/features\/learning\//, 4),
+      shared('learning', LEARNING, 4),
+      shared('answers', ANSWERS, 4),
+      shared('reader', READER, 3),
       { name: 'attempts', test: FOCUS_ROUTES, priority: 3 },
       shared('teaching', TEACHING, 2),
     ],

@@ -32,6 +32,7 @@ import { devRoutes } from './features/dev/routes.ts'
 import { outlineRoutes } from './features/generation/outline-routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
+import { regionRoutes } from './features/materials/region-routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
@@ -54,6 +55,7 @@ const api = new Hono<AppEnv>()
   .route('/', openApiRoutes)
   .route('/', devRoutes)
   .route('/', materialsRoutes)
+  .route('/', regionRoutes)
   .route('/', generationRoutes)
   .route('/', outlineRoutes)
   .route('/', cvRoutes)

@@ -28,6 +28,7 @@ export const practiceAnswers = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.student_id, t.question_id] }),
+    index('practice_answers_lesson').on(t.student_id, t.lesson_id),
     index('practice_answers_question').on(t.question_id),
     index('practice_answers_course').on(t.course_id),
   ],

@@ -7,7 +7,8 @@ import { screenIsSound } from '#test/support/journey.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
-import type { CoursePath, HomeStep } from '#worker/contract/learning.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import type { HomeStep } from '#worker/contract/student-home.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser

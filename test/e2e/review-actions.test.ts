@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '#test/support/api.ts'
 import { DESKTOP, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
-import { screenIsSound } from '#test/support/journey.ts'
+import { finishLesson, screenIsSound } from '#test/support/journey.ts'
 import { type CourseInReview, courseInReview } from '#test/support/reviewed-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { Coverage } from '#worker/contract/coverage.ts'
@@ -229,7 +229,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await page.locator('[data-source]').first().click()
     await page.locator('.source-page mark, .real-page-mark-hit').first().waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: learning.lesson.finish }).click()
+    await finishLesson(page, lang)
     await page.waitForURL(`**/preview/lessons/${course.lessons[1]?.lesson_id}`)
 
     await page.goto(`/courses/${course.id}/preview`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { registerInBrowser } from '#test/support/journey.ts'
+import { finishLesson, registerInBrowser } from '#test/support/journey.ts'
 import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
@@ -15,11 +15,9 @@ afterAll(() => browser.close())
 
 /** Reads the lessons one after the other, each to its end. */
 async function readAllLessons(page: Page, lang: 'ar' | 'en'): Promise<number> {
-  const { learning: m } = wordsOf(lang)
-  const onward = page.getByRole('button', { name: m.lesson.finish })
   for (let read = 1; ; read += 1) {
     const title = await page.locator('.article h1').textContent()
-    await onward.click()
+    await finishLesson(page, lang)
     await page.waitForFunction(
       (before) => document.querySelector('.article h1')?.textContent !== before,
       title,

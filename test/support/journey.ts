@@ -56,3 +56,10 @@ export async function registerInBrowser(
   await page.waitForURL(role === 'teacher' ? '**/instructor' : '**/student')
   return email
 }
+
+/** Goes to the end of a lesson, whose foot then finishes it. */
+export async function finishLesson(page: Page, lang: Locale): Promise<void> {
+  const { learning } = wordsOf(lang)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByRole('button', { name: learning.lesson.finish }).click()
+}

@@ -12,6 +12,7 @@ import { arExamEditor } from '#web/i18n/messages/ar/exam-editor.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
+import { arLessonLoop } from '#web/i18n/messages/ar/lesson-loop.ts'
 import { arMaterials } from '#web/i18n/messages/ar/materials.ts'
 import { arMenus } from '#web/i18n/messages/ar/menus.ts'
 import { arNotifications } from '#web/i18n/messages/ar/notifications.ts'
@@ -45,6 +46,7 @@ import { enExamEditor } from '#web/i18n/messages/en/exam-editor.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
+import { enLessonLoop } from '#web/i18n/messages/en/lesson-loop.ts'
 import { enMaterials } from '#web/i18n/messages/en/materials.ts'
 import { enMenus } from '#web/i18n/messages/en/menus.ts'
 import { enNotifications } from '#web/i18n/messages/en/notifications.ts'
@@ -71,6 +73,7 @@ const en = {
   auth: enAuth,
   bookmarks: enBookmarks,
   learning: enLearning,
+  lessonLoop: enLessonLoop,
   attempts: enAttempts,
   certificates: enCertificates,
   issued: enIssued,
@@ -106,6 +109,7 @@ const ar: typeof en = {
   auth: arAuth,
   bookmarks: arBookmarks,
   learning: arLearning,
+  lessonLoop: arLessonLoop,
   attempts: arAttempts,
   certificates: arCertificates,
   issued: arIssued,

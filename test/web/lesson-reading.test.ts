@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { numberOf, numberSources } from '#web/features/learning/sources.ts'
-import { readShare } from '#web/features/learning/use-reading.ts'
-
-/** An article of 3,000 px below a bar of 100 px, in a window of 800 px, scrolled by this many. */
-const scrolledBy = (scrolled: number, height = 3_000) =>
-  readShare({ top: 100 - scrolled, height, windowHeight: 800, scrolled })
-
-describe('how much of a lesson was read', () => {
-  it('is nothing where the page begins, however much of the article is on the screen', () => {
-    expect(scrolledBy(0)).toBe(0)
-    expect(scrolledBy(0, 900)).toBe(0)
-  })
-  it('is all once the end of the article is on the screen, and grows evenly on the way', () => {
-    expect(scrolledBy(1_150)).toBe(50)
-    expect(scrolledBy(2_300)).toBe(100)
-    expect(scrolledBy(9_000)).toBe(100)
-  })
-  it('is nothing for an article that fits the screen: its button says that it was read', () => {
-    expect(scrolledBy(0, 400)).toBe(0)
-  })
-})
 
 const citation = (segmentId: string) => ({
   id: `c-${segmentId}`,
@@ -76,9 +56,9 @@ describe('numbers of sources', () => {
     ],
   }
 
-  it('count up by the first mark that a reader meets, the summary first, and skip none', () => {
+  it('count up by the first mark that a reader meets, the key points last, and skip none', () => {
     const order = numberSources(lesson).map((source) => source.citation.segment_id)
-    expect(order).toEqual(['s1', 's2', 's3', 's4', 'title', 'never shown'])
+    expect(order).toEqual(['s1', 's3', 's4', 's2', 'title', 'never shown'])
     expect(numberSources(lesson).map((source) => source.n)).toEqual([1, 2, 3, 4, 5, 6])
   })
   it('stay the same for a passage that is cited again', () => {

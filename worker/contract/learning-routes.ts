@@ -9,9 +9,9 @@ import {
   Passage,
   Progress,
   ProgressBody,
-  StudentHome,
 } from './learning.ts'
 import { RealPage } from './materials.ts'
+import { StudentHome } from './student-home.ts'
 import { page, type Route } from './wire.ts'
 
 export const learningRoutes: Route[] = [

@@ -3,6 +3,7 @@ import { CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
 import { Block, Sentence } from './content.ts'
 import { LearningAssessment } from './learning-assessment.ts'
 import { Citation } from './materials.ts'
+import { QuestionResponse, withParts } from './question-content.ts'
 import { anyText, id, isoTime, page } from './wire.ts'
 
 export const CatalogQuery = z.extend(page, {
@@ -129,12 +130,30 @@ export const LessonDocument = z.object({
   summary_citations: z.array(Citation),
   blocks: z.array(Block),
   cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
-  /** The questions that its checks ask, in the wording that was published with it. */
-  checks: z.array(z.object({ question_id: id, version: z.number() })),
+  /** The questions that its checks ask, in the wording that was published with it. Never a key. */
+  checks: z.array(
+    withParts({
+      question_id: id,
+      version: z.number(),
+      title: z.string(),
+      /** The objective that it stands for. */
+      objective_id: z.nullable(id),
+    }),
+  ),
   /** When a person checked it; null unless a person decided on each of its items by itself. */
   checked_at: z.nullable(isoTime),
 })
 export type LessonDocument = z.infer<typeof LessonDocument>
+
+/** The last answer of a student to a check, how many there were, and whether the first was right. */
+export const CheckAnswer = z.object({
+  question_id: id,
+  response: QuestionResponse,
+  correct: z.boolean(),
+  first_correct: z.boolean(),
+  tries: z.number(),
+})
+export type CheckAnswer = z.infer<typeof CheckAnswer>
 
 const Neighbour = z.nullable(z.object({ id, level_id: id, title: z.string() }))
 export const LessonView = z.extend(z.omit(LessonDocument, { checked_at: true }), {
@@ -147,6 +166,8 @@ export const LessonView = z.extend(z.omit(LessonDocument, { checked_at: true }),
   /** Who checked the lesson and when. */
   checked: z.nullable(z.object({ by: z.string(), at: isoTime })),
   progress: z.object({ position: z.number(), done: z.boolean() }),
+  /** What the student answered last to each check of it. */
+  answers: z.array(CheckAnswer),
   previous: Neighbour,
   next: Neighbour,
 })
@@ -177,38 +198,3 @@ export const ProgressBody = z.strictObject({
   position: z.number().check(z.int(), z.gte(0), z.lte(100)),
   done: z.optional(z.boolean()),
 })
-/** What a course asks of its student next; the last three ask nothing more. */
-export const HOME_STEPS = [
-  'lesson',
-  'exercise',
-  'exam',
-  'exam_open',
-  'failed',
-  'no_attempts',
-  'passed',
-  'finished',
-] as const
-export const HomeStep = z.object({
-  kind: z.enum(HOME_STEPS),
-  course: JoinedCourse,
-  /** The exercise that is due, or the final exam that the step speaks of. */
-  assessment: z.nullable(LearningAssessment),
-})
-export type HomeStep = z.infer<typeof HomeStep>
-export const StudentHome = z.object({
-  /** The one next step; null while no course was joined. */
-  next: z.nullable(HomeStep),
-  courses: z.array(JoinedCourse),
-  /** Days of this week, Sunday first, on which a lesson was read or an attempt finished. */
-  week: z.array(z.boolean()),
-  recommendations: z.array(
-    z.object({
-      course: CatalogCourse,
-      reason: z.object({
-        kind: z.enum(['same_instructor', 'same_category', 'new']),
-        about: z.optional(z.string()),
-      }),
-    }),
-  ),
-})
-export type StudentHome = z.infer<typeof StudentHome>

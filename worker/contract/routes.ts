@@ -18,6 +18,7 @@ import { profileRoutes } from './profile.ts'
 import { promptRoutes } from './prompts.ts'
 import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
+import { regionRoutes } from './regions.ts'
 import { regradeRoutes } from './regrades.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
@@ -30,6 +31,7 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...inboxRoutes,
   ...materialRoutes,
+  ...regionRoutes,
   ...generationRoutes,
   ...outlineDraftRoutes,
   ...cvRoutes,

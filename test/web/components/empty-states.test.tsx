@@ -40,6 +40,8 @@ const LESSON = {
   summary: [],
   summary_citations: [],
   cards: [],
+  checks: [],
+  answers: [],
   citations: [],
   progress: { position: 0, done: false },
   next: null,

@@ -30,6 +30,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'jobs.owner_id': 'deleted',
   'ledger.user_id': 'deleted',
   'lesson_progress.student_id': 'deleted',
+  'lesson_reports.student_id': 'deleted',
   'left_out_passages.left_out_by': CONTENT,
   'lesson_versions.published_by': CONTENT,
   'lessons.reviewed_by': CONTENT,
@@ -105,6 +106,11 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   const questionId = own.questions[0]?.id
   const practised = { student_id: user.id, course_id: course.id, question_id: course.questions[0]?.id }
   await insertRow(env.DB, 'practice_answers', practised)
+  await insertRow(env.DB, 'lesson_reports', {
+    student_id: user.id,
+    course_id: course.id,
+    lesson_id: course.lessons[0]?.id,
+  })
   await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id: questionId })
   expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())
 

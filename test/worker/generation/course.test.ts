@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
   assessments,
@@ -56,4 +56,33 @@ it('a text file becomes a course that is ready for review', async () => {
     .where(eq(citations.course_id, courseId))
   expect(quotes.length).toBeGreaterThan(paragraphs.length)
   for (const { text, start, end, quote } of quotes) expect(text.slice(start, end)).toBe(quote)
+})
+
+it('generated lessons ask checks of their own sections, and never a question of the exam', async () => {
+  const teacher = await makeTeacher()
+  const { body } = await upload(teacher, 'soil.md', soil)
+  const material = await settled(teacher, body.data.material.id)
+  const started = await generate(teacher, [material.id])
+  await finished(teacher, started.body.data.job.id)
+  const { db } = testServices()
+  const courseId = started.body.data.course.id
+  const rows = await db
+    .select()
+    .from(blocks)
+    .where(eq(blocks.course_id, courseId))
+    .orderBy(asc(blocks.lesson_id), asc(blocks.position))
+  const asked = new Map(
+    (await db.select().from(questions).where(eq(questions.course_id, courseId))).map((row) => [row.id, row]),
+  )
+  const checks = rows.filter(({ kind }) => kind === 'check')
+  expect(checks.length).toBeGreaterThan(1)
+  for (const check of checks) {
+    const question = asked.get('question_id' in check.data ? check.data.question_id : '')
+    expect([question?.pool, question?.lesson_id]).toEqual(['practice', check.lesson_id])
+  }
+  // Each block of a lesson has a place of its own, and no lesson begins with a check.
+  for (const own of Map.groupBy(rows, (row) => row.lesson_id).values()) {
+    expect(own.map(({ position }) => position)).toEqual([...own.keys()])
+    expect(own[0]?.kind).not.toBe('check')
+  }
 })

@@ -5,7 +5,7 @@ import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
-import type { StudentHome } from '#worker/contract/learning.ts'
+import type { StudentHome } from '#worker/contract/student-home.ts'
 
 const services = testServices()
 const { db, now } = services

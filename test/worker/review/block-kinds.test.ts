@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { segments } from '#db/schema/index.ts'
+import { questions, segments } from '#db/schema/index.ts'
 import {
   type BuiltCourse,
   type BuiltLesson,
@@ -20,7 +21,7 @@ let lesson: BuiltLesson
 let segmentId: string
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 1, language: 'ar' })
+  course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 2, language: 'ar' })
   lesson = course.lessons[0] as BuiltLesson // asked for above
   segmentId = `verse-${course.id}`
   const place = { material_id: course.material_id, lang: 'ar' as const, page: 1 }
@@ -79,12 +80,29 @@ it('each kind is added, edited and read by a student as it was written, marked a
   )
 })
 
-it('a figure and a check need what they are about, and are not written by hand', async () => {
+it('a figure needs its file, and is not written by hand', async () => {
   const figure = { kind: 'figure', data: { file_id: 'f', width: 1, height: 1, alt: '', caption: null } }
-  for (const block of [figure, { kind: 'check', data: { question_id: lesson.questions[0]?.id } }]) {
-    const { status, body } = await add(block)
-    expect([status, body.errors?.['content.block.kind']?.code]).toEqual([422, 'invalid_value'])
+  const { status, body } = await add(figure)
+  expect([status, body.errors?.['content.block.kind']?.code]).toEqual([422, 'invalid_value'])
+})
+
+it('a check asks a question of its own lesson that exams do not keep, and uses no passage', async () => {
+  const { id = '' } = lesson.questions[0] ?? {}
+  const check = (questionId: string) => add({ kind: 'check', data: { question_id: questionId } })
+  const made = await check(id)
+  expect([made.status, made.body.data.item.content]).toMatchObject([
+    201,
+    { kind: 'check', data: { question_id: id } },
+  ])
+  expect(made.body.data.item.citations).toEqual([])
+  const refused = async (questionId: string) => {
+    const { status, body } = await check(questionId)
+    expect([status, body.errors?.['content.block.data.question_id']?.code]).toEqual([422, 'invalid_value'])
   }
+  await refused('none')
+  await refused(course.lessons.find((one) => one.id !== lesson.id)?.questions[0]?.id ?? 'none')
+  await services.db.update(questions).set({ pool: 'exam' }).where(eq(questions.id, id))
+  await refused(id)
 })
 
 describe('a quote', () => {

@@ -6,6 +6,7 @@ import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { storePayment } from '#test/support/money.ts'
 import { giveFile } from '#test/support/real-pages.ts'
+import { storeRegion } from '#test/support/regions.ts'
 import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   own.payments = await storePayment(testServices(), learner.userId)
   own.cv = await storeCv(owner, 'cv-of-the-owner')
   Object.assign(own, await storeOthers())
+  own.figure_id = await storeRegion(testServices(), { material_id: course.material_id })
   // So that a stranger is not refused for having nothing at all.
   await buildCourse(testServices(), { owner_id: strangers.teacher.userId })
   await storeCv(strangers.teacher, 'cv-of-a-stranger')

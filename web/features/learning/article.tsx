@@ -1,4 +1,5 @@
-import { ChevronDown, PenLine, Sparkles, Target } from 'lucide-react'
+import { ChevronDown, PenLine, Sparkles } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { blockOf, sentencesOf } from '#db/content.ts'
 import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
@@ -7,18 +8,24 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { CitedSentences, type Marks } from './cited-sentences.tsx'
-import { m } from './messages.ts'
 import { numberOf, placeText } from './sources.ts'
 import './article.css'
 import '#web/ui/table.css'
 
 type Block = LessonView['blocks'][number]
 type BlockProps = { block: Block; marks: Marks }
+type ArticleProps = { blocks: Block[]; marks: Marks; ask?: (questionId: string) => ReactNode }
 
-/** The blocks of a lesson in order; those that stand behind "More detail" are folded where they stand. */
-export function ArticleBlocks({ blocks, marks }: { blocks: Block[]; marks: Marks }) {
+/** Blocks in order; those that stand behind "More detail" are folded where they stand. `ask` draws a check. */
+export function ArticleBlocks({ blocks, marks, ask }: ArticleProps) {
   return foldedRuns(blocks).map((run) => {
-    const own = run.map((block) => <ArticleBlock key={block.id} block={block} marks={marks} />)
+    const own = run.map((block) =>
+      block.kind === 'check' ? (
+        <Fragment key={block.id}>{ask?.(block.data.question_id)}</Fragment>
+      ) : (
+        <ArticleBlock key={block.id} block={block} marks={marks} />
+      ),
+    )
     if (!run[0]?.more) return own
     return (
       <details className="block-more" key={run[0].id}>
@@ -43,14 +50,13 @@ function foldedRuns(blocks: Block[]): Block[][] {
   return runs
 }
 
+type ShownProps = { block: Exclude<Block, { kind: 'check' }>; marks: Marks }
 /** A block of the lesson; never HTML from anywhere, only our own elements. */
-function ArticleBlock({ block, marks }: BlockProps) {
+function ArticleBlock({ block, marks }: ShownProps) {
   if (block.kind === 'heading') {
     const Heading = block.data.level === 2 ? 'h2' : 'h3'
-    return <Heading>{block.data.sentence.text}</Heading>
+    return <Heading tabIndex={-1}>{block.data.sentence.text}</Heading>
   }
-  // Its question is asked where lessons ask.
-  if (block.kind === 'check') return null
   const list: Sentence[] = sentencesOf(blockOf<Sentence>(block))
   const isTable = block.kind === 'table'
   const own = block.origin === 'own' && (isTable || list.every(({ support }) => support === 'own'))
@@ -94,34 +100,17 @@ function TableSource({ block, marks }: BlockProps) {
   )
 }
 
-/** What a student can do after the lesson. */
-export function Objectives({ lesson, marks }: { lesson: LessonView; marks: Marks }) {
-  const { objectives, summary_citations: citations } = lesson
-  if (objectives.length === 0) return null
+/** What to keep of the lesson. */
+export function KeyPoints({ lesson, marks }: { lesson: LessonView; marks: Marks }) {
   return (
-    <section className="article-objectives" aria-labelledby="objectives">
-      <BlockName icon={Target}>
-        <span id="objectives">{m.lesson.objectives}</span>
-      </BlockName>
-      <ul className="block-list">
-        {objectives.map((objective) => (
-          <li key={objective.id}>
-            <CitedSentences sentences={[objective]} citations={citations} marks={marks} said />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** "In short", at the head of the lesson. */
-export function Summary({ lesson, marks }: { lesson: LessonView; marks: Marks }) {
-  if (lesson.summary.length === 0) return null
-  return (
-    <div className="article-summary">
-      <p>
-        <CitedSentences sentences={lesson.summary} citations={lesson.summary_citations} marks={marks} />
-      </p>
-    </div>
+    <ul className="key-points">
+      {lesson.summary.map((sentence) => (
+        <li key={sentence.id}>
+          <span>
+            <CitedSentences sentences={[sentence]} citations={lesson.summary_citations} marks={marks} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,24 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { ArrowLeft, Check as CheckIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
-import { percent } from '#web/i18n/format.ts'
-import { directionOf } from '#web/i18n/index.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { dir, directionOf, locale } from '#web/i18n/index.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
-import { ArticleBlocks, Objectives, Summary } from './article.tsx'
+import { ArticleBlocks, KeyPoints } from './article.tsx'
+import { Check } from './check.tsx'
 import type { Marks } from './cited-sentences.tsx'
 import { FlashCards } from './flash-cards.tsx'
+import { GoalBox, LessonEnd } from './goals.tsx'
 import { LessonAbout } from './lesson-about.tsx'
-import { LessonOutline } from './lesson-outline.tsx'
+import { LessonFoot } from './lesson-foot.tsx'
+import { LessonSteps, StepRungs } from './lesson-steps.tsx'
+import { loop as words } from './loop-messages.ts'
+import { checkOf, type LoopStep, stepsOf } from './loop-rules.ts'
 import { m } from './messages.ts'
 import { SourcePanel } from './source-panel.tsx'
 import { numberSources } from './sources.ts'
 import { TextSize } from './text-size.tsx'
-import { useReading } from './use-reading.ts'
+import { useCheckKeys } from './use-check-keys.ts'
+import { type Checks, useChecks } from './use-checks.ts'
+import { useLoop } from './use-loop.ts'
 import './lesson.css'
 
 type LessonScreenProps = {
@@ -30,12 +36,15 @@ type LessonScreenProps = {
   actions?: ReactNode
 }
 
-/** The reader: the article in its own direction, each sentence's source one tap away. */
+/** The reader: goals, sections with their checks, what to keep, and what the student can do now. */
 export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProps) {
   const navigate = useNavigate()
   const links = useCourseLinks(lesson.course.slug)
   const sources = useMemo(() => numberSources(lesson), [lesson])
-  const { article, position, finish } = useReading(lesson)
+  const steps = useMemo(() => stepsOf(lesson), [lesson])
+  const checks = useChecks(lesson)
+  const loop = useLoop(lesson, steps, checks.settled)
+  useCheckKeys(lesson, steps, checks, loop)
   const source = sources[open - 1]
   const marks: Marks = { sources, open, onOpen: (n) => onOpen(n === open ? 0 : n) }
   const close = useCallback(() => {
@@ -50,7 +59,7 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
     mark?.scrollIntoView({ block: 'center' })
   }
   const onward = async () => {
-    if (!lesson.progress.done) await finish.mutateAsync()
+    if (!lesson.progress.done) await loop.finish.mutateAsync()
     const { next } = lesson
     await navigate(next ? links.lesson(next.level_id, next.id) : links.path)
   }
@@ -59,47 +68,40 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
     <FocusedShell
       back={{ ...links.path, label: m.lesson.back }}
       title={<bdi lang={lesson.language}>{lesson.course.title}</bdi>}
-      meta={`${lesson.number === null ? m.lesson.left : m.lessonOf({ n: lesson.number, total: lesson.lessons_total })} · ${m.lesson.read({ percent: percent(position / 100) })}`}
+      meta={`${lesson.number === null ? m.lesson.left : m.lessonOf({ n: lesson.number, total: lesson.lessons_total })} · ${timeLeft(lesson, loop.position)}`}
       end={
         <>
           {actions}
           <TextSize />
         </>
       }
-      progress={{ share: position / 100, label: m.lesson.progress }}
+      line={<StepRungs steps={steps} loop={loop} />}
     >
       <div className={source ? 'lesson lesson-reading-source' : 'lesson'}>
-        <LessonOutline lesson={lesson} />
-        <article className="article stack gap-wide" ref={article}>
+        <LessonSteps lesson={lesson} steps={steps} loop={loop} />
+        <article className="article stack gap-wide">
           <div className="prose" {...own}>
             <h1 className="text-hero" tabIndex={-1}>
               {lesson.title}
             </h1>
-            <Objectives lesson={lesson} marks={marks} />
-            <Summary lesson={lesson} marks={marks} />
-            <ArticleBlocks blocks={lesson.blocks} marks={marks} />
+            <GoalBox lesson={lesson} marks={marks} />
+            {steps.map((step, place) => (
+              <section className="lesson-step" id={`step-${place}`} key={step.id}>
+                <StepBody lesson={lesson} step={step} checks={checks} marks={marks} />
+                <span data-step-end={place} />
+              </section>
+            ))}
           </div>
-          {lesson.blocks.length + lesson.summary.length === 0 && <p className="muted">{m.lesson.empty}</p>}
-          <FlashCards lesson={lesson} />
+          {steps.length === 0 && <p className="muted">{m.lesson.empty}</p>}
           <div className="article-narrow-only">
             <LessonAbout lesson={lesson} sources={sources} />
           </div>
-          <div className="stack gap-snug no-print">
+          <div className="row gap-snug row-wrap no-print">
             {lesson.progress.done && (
-              <Chip tone="ok" icon={Check}>
+              <Chip tone="ok" icon={CheckIcon}>
                 {m.lesson.finished}
               </Chip>
             )}
-            <Button
-              kind="primary"
-              size="large"
-              block
-              busy={finish.isPending && m.lesson.finishing}
-              onClick={onward}
-            >
-              {lesson.progress.done ? (lesson.next ? m.lesson.next : m.lesson.toPath) : m.lesson.finish}
-              {lesson.next && <Icon of={ArrowRight} mirror />}
-            </Button>
             {lesson.previous && (
               <ButtonLink kind="ghost" {...links.lesson(lesson.previous.level_id, lesson.previous.id)}>
                 <Icon of={ArrowLeft} mirror />
@@ -122,6 +124,48 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
           )}
         </aside>
       </div>
+      <LessonFoot lesson={lesson} steps={steps} checks={checks} loop={loop} onEnd={onward} />
     </FocusedShell>
+  )
+}
+
+function timeLeft({ minutes, progress }: LessonView, position: number): string {
+  if (progress.done) return m.lesson.finished
+  return m.minutesLeft({ n: Math.max(1, Math.ceil((minutes * (100 - position)) / 100)) })
+}
+
+type StepBodyProps = { lesson: LessonView; step: LoopStep; checks: Checks; marks: Marks }
+
+function StepBody({ lesson, step, checks, marks }: StepBodyProps) {
+  const { language } = lesson
+  if (step.kind === 'section') {
+    const ask = (id: string) => {
+      const question = checkOf(lesson.checks, id)
+      return question && <Check question={question} checks={checks} language={language} marks={marks} />
+    }
+    return <ArticleBlocks blocks={step.blocks} marks={marks} ask={ask} />
+  }
+  if (step.kind === 'end') {
+    return (
+      <>
+        <h2 tabIndex={-1} lang={locale} dir={dir}>
+          {lesson.objectives.length > 0 ? words.end.title : words.end.answers}
+        </h2>
+        <LessonEnd lesson={lesson} marks={marks} />
+      </>
+    )
+  }
+  return (
+    <>
+      <FlashCards lesson={lesson} />
+      {lesson.summary.length > 0 && (
+        <>
+          <h2 tabIndex={-1} lang={locale} dir={dir}>
+            {words.keyPoints}
+          </h2>
+          <KeyPoints lesson={lesson} marks={marks} />
+        </>
+      )}
+    </>
   )
 }

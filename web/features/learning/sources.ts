@@ -28,9 +28,10 @@ type Cited = Pick<LessonView, 'objectives' | 'summary' | 'blocks' | 'summary_cit
  */
 export function numberSources({ objectives, summary, blocks, summary_citations: cited }: Cited): Source[] {
   const seen = new Map<string, Source>()
-  const first = namedBy([...objectives, ...summary], cited)
+  const named = (sentences: Sentence[]) => namedBy(sentences, cited)
+  const read = [...named(objectives), ...blocks.flatMap(markedIn), ...named(summary)]
   const unmarked = [...cited, ...blocks.flatMap((block) => block.citations)]
-  for (const citation of [...first, ...blocks.flatMap(markedIn), ...unmarked]) {
+  for (const citation of [...read, ...unmarked]) {
     const key = keyOf(citation)
     if (!seen.has(key)) seen.set(key, { n: seen.size + 1, citation })
   }

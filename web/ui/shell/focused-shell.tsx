@@ -18,11 +18,13 @@ type FocusedShellProps = {
   end?: ReactNode
   /** 0 to 1, drawn on the lower edge of the bar. */
   progress?: { share: number; label: string }
+  /** Instead of a share: what stands on that edge. */
+  line?: ReactNode
   children: ReactNode
 }
 
 /** Focused work (a lesson, an exam): no rail and no bottom bar, only a bar with a way out. */
-export function FocusedShell({ back, title, meta, end, progress, children }: FocusedShellProps) {
+export function FocusedShell({ back, title, meta, end, progress, line, children }: FocusedShellProps) {
   return (
     <>
       <SkipLink />
@@ -39,12 +41,12 @@ export function FocusedShell({ back, title, meta, end, progress, children }: Foc
         </ButtonLink>
         <div className="top-bar-title grow">
           <p className="weight-strong text-small one-line">{title}</p>
-          {meta && <p className="text-tiny muted">{meta}</p>}
+          {meta && <p className="text-tiny muted one-line">{meta}</p>}
         </div>
         {end}
-        {progress && (
+        {(progress || line) && (
           <span className="top-bar-line">
-            <Bar thin share={progress.share} label={progress.label} />
+            {line ?? (progress && <Bar thin share={progress.share} label={progress.label} />)}
           </span>
         )}
       </header>

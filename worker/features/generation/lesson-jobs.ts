@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
+import type { BlockData } from '#db/content.ts'
 import { blocks, citations, lessons, type StepOutput } from '#db/schema/index.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
@@ -8,6 +9,7 @@ import { finishAfter, type NewStep, type StepResult } from '#worker/jobs/steps.t
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { withChecks } from './check-blocks.ts'
 import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { courseSource } from './source.ts'
@@ -48,12 +50,17 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     }
   }
   const at = now()
-  const rows = lessonRows(
-    { job_id: job.id, key: lease.key, course_id: courseId, lesson_id: lessonId, engine: made.engine },
-    made.value,
-    source,
-    replacedBlocks(await listOldBlocks(services, lessonId)),
-  )
+  const old = await listOldBlocks(services, lessonId)
+  const place = {
+    job_id: job.id,
+    key: lease.key,
+    course_id: courseId,
+    lesson_id: lessonId,
+    engine: made.engine,
+  }
+  const rows = lessonRows(place, made.value, source, replacedBlocks(old))
+  // The first time its questions come after it, in the practice step.
+  const blockRows = whole ? rows.blocks : await withChecks(services, place, rows, checksOf(old))
   const then: Pick<StepResult, 'next' | 'ends'> = whole
     ? { next: { steps: [practiceOf(lease.key, lesson.title, output)] } }
     : { ends: 'ready_for_review' }
@@ -64,7 +71,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
         .delete(citations)
         .where(and(or(eq(citations.item_id, lessonId), inArray(citations.item_id, oldBlocks)), guard)),
       db.delete(blocks).where(and(eq(blocks.lesson_id, lessonId), guard)),
-      ...insertMany(db, blocks, rows.blocks, guard),
+      ...insertMany(db, blocks, blockRows, guard),
       ...insertMany(db, citations, rows.citations, guard),
       db
         .update(lessons)
@@ -87,11 +94,15 @@ export const lessonStep: StepWork = async (services, job, lease) => {
 }
 
 /** The blocks of a lesson that is written again, with the passages that each cites. */
-async function listOldBlocks(services: Services, lessonId: string): Promise<OldBlock[]> {
+async function listOldBlocks(
+  services: Services,
+  lessonId: string,
+): Promise<(OldBlock & { data: BlockData })[]> {
   const rows = await services.db
     .select({
       id: blocks.id,
       kind: blocks.kind,
+      data: blocks.data,
       revision: blocks.revision,
       cited: sql<string>`(SELECT json_group_array(DISTINCT c.segment_id) FROM citations c WHERE c.item_id = blocks.id)`,
     })
@@ -100,6 +111,11 @@ async function listOldBlocks(services: Services, lessonId: string): Promise<OldB
     .orderBy(asc(blocks.position))
   return rows.map(({ cited, ...block }) => ({ ...block, segment_ids: JSON.parse(cited) as string[] }))
 }
+
+const checksOf = (old: Awaited<ReturnType<typeof listOldBlocks>>) =>
+  old.flatMap(({ id, revision, data }) =>
+    'question_id' in data ? [{ id, revision, question_id: data.question_id }] : [],
+  )
 
 const practiceOf = (key: string, label: string, { lesson }: StepOutput): NewStep => ({
   key: `practice:${subjectOf(key)}`,

@@ -10,12 +10,13 @@ import { finishAfter } from '#worker/jobs/steps.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { checkWrites } from './check-blocks.ts'
 import { type PracticeRows, placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON } from './rules.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
-/** Makes the questions and flash cards of one lesson. The last lesson to be done starts the finishing step. */
+/** Makes the questions, flash cards and checks of one lesson. The last lesson to be done starts the finishing step. */
 export const practiceStep: StepWork = async (services, job, lease) => {
   const { now } = services
   const courseId = found(job.course_id)
@@ -47,8 +48,16 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     made.value,
     source,
   )
+  const guard = leaseHeld(lease)
+  const place = {
+    job_id: job.id,
+    key: lease.key,
+    course_id: courseId,
+    lesson_id: lesson.id,
+    engine: made.engine,
+  }
   return {
-    writes: practiceWrites(services, rows, leaseHeld(lease)),
+    writes: [...practiceWrites(services, rows, guard), ...(await checkWrites(services, place, rows, guard))],
     output: { ...lease.output, made: { questions: rows.questions.length, cards: rows.cards.length } },
     engine: made.engine,
     fallback: made.fallback,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { attempts, categories, courses, enrolments, lessonProgress, users } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import type { StudentHome } from '#worker/contract/learning.ts'
+import type { StudentHome } from '#worker/contract/student-home.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { catalogColumns, catalogCourse } from './catalog-queries.ts'
 import { closedAssessments, listed } from './live-queries.ts'

@@ -1,6 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { courses, courseVersions, enrolments, lessons, lessonVersions, users } from '#db/schema/index.ts'
-import type { LessonDocument, LessonView } from '#worker/contract/learning.ts'
+import {
+  courses,
+  courseVersions,
+  enrolments,
+  lessons,
+  lessonVersions,
+  practiceAnswers,
+  users,
+} from '#db/schema/index.ts'
+import type { CheckAnswer, LessonDocument, LessonView } from '#worker/contract/learning.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -22,7 +30,7 @@ export const readableVersion = and(
 
 /**
  * A lesson to read, as it was published, with the hash that names its document. One row each of the lesson, its
- * version, the course, its outline, its instructor and the enrolment, whatever the lesson's length.
+ * version, the course, its outline, its instructor, the enrolment and each answered check, whatever the lesson's length.
  */
 export async function getLesson(
   services: Services,
@@ -36,6 +44,7 @@ export async function getLesson(
       document: named(lessonVersions.document, 'document'),
       hash: lessonVersions.hash,
       by: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      answers: answersIn(services, studentId),
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
@@ -45,7 +54,7 @@ export async function getLesson(
     .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
     .where(eq(lessons.id, lessonId))
     .get()
-  const { document, hash, by, places, outline: stored, ...course } = found(row)
+  const { document, hash, by, answers, places, outline: stored, ...course } = found(row)
   if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
   const outline = outlineOf(stored)
   const path = steps(progressIn(outline, places))
@@ -57,6 +66,18 @@ export async function getLesson(
     levels: outline.levels,
     path,
     by,
+    answers: JSON.parse(answers) as CheckAnswer[],
   })
   return { lesson, hash }
 }
+
+/** The student's answers to the checks of the lesson, as JSON. */
+const answersIn = (services: Services, studentId: string) =>
+  sql<string>`${services.db
+    .select({
+      all: sql`json_group_array(json_object('question_id', ${practiceAnswers.question_id}, 'response', json(${practiceAnswers.response}),
+        'correct', json(iif(${practiceAnswers.correct}, 'true', 'false')),
+        'first_correct', json(iif(${practiceAnswers.first_correct}, 'true', 'false')), 'tries', ${practiceAnswers.tries}))`,
+    })
+    .from(practiceAnswers)
+    .where(and(eq(practiceAnswers.student_id, studentId), eq(practiceAnswers.lesson_id, lessons.id)))}`

@@ -1,4 +1,4 @@
-import type { LessonDocument, LessonView } from '#worker/contract/learning.ts'
+import type { CheckAnswer, LessonDocument, LessonView } from '#worker/contract/learning.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import type { PathStep } from './rules.ts'
 
@@ -8,13 +8,14 @@ type Around = {
   path: PathStep[]
   /** The name of who checks the lessons of the course. */
   by: string
+  answers: CheckAnswer[]
 }
 
 /** A lesson's document in its course, with the reader's place. A lesson that is not on the path was finished before. */
 export function lessonView(
   id: string,
   { checked_at: checkedAt, ...document }: LessonDocument,
-  { course, levels, path, by }: Around,
+  { course, levels, path, by, answers }: Around,
 ): LessonView {
   const index = path.findIndex((step) => step.id === id)
   const step = path[index]
@@ -29,6 +30,7 @@ export function lessonView(
     course,
     level: level ? { id: level.id, title: level.title } : null,
     checked: checkedAt === null ? null : { by, at: checkedAt },
+    answers,
     progress: step ? { position: step.position, done: step.done } : { position: 100, done: true },
     previous: neighbour(path[index - 1]),
     next: neighbour(path[index + 1]),
@@ -37,7 +39,7 @@ export function lessonView(
 
 /** Names a lesson as one reader gets it: the hash of its document and of what stands around it. */
 export function lessonTag(
-  { blocks: _blocks, cards: _cards, summary: _summary, ...around }: LessonView,
+  { blocks: _blocks, cards: _cards, summary: _summary, checks: _checks, ...around }: LessonView,
   hash: string,
 ) {
   return `"${hash}-${hashOf(JSON.stringify(around))}"`

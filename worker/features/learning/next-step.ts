@@ -1,5 +1,6 @@
-import type { HomeStep, JoinedCourse } from '#worker/contract/learning.ts'
+import type { JoinedCourse } from '#worker/contract/learning.ts'
 import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
+import type { HomeStep } from '#worker/contract/student-home.ts'
 import type { Practice } from './path.ts'
 
 /** What the home may lead to in one course: its lessons, its exercises and the exam that ends it. */

@@ -113,6 +113,7 @@ export async function previewLesson(
     levels: path.levels,
     path: path.levels.flatMap((level) => level.lessons.map((one) => ({ ...one, level_id: level.id }))),
     by: instructor.name,
+    answers: [],
   })
 }
 

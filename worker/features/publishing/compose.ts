@@ -1,12 +1,14 @@
-import { blockOf } from '#db/content.ts'
 import type { Pool } from '#db/question-vocabulary.ts'
 import type { PublishedReview } from '#db/schema/index.ts'
 import { type AssessmentKind, QUESTION_TYPES, type QuestionType, type ReviewState } from '#db/vocabulary.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 import { certifyingFaults } from '#worker/features/assessments/certifying-rules.ts'
+import { hashOf } from '#worker/platform/hash.ts'
 import { iso } from '#worker/platform/time.ts'
+import { partsView } from '#worker/questions/content.ts'
 import { fitsDraw } from '#worker/questions/draw.ts'
+import { shownParts, showsKey } from '#worker/questions/grade.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import type { LessonRows, OutlineRows } from './draft-queries.ts'
@@ -21,14 +23,18 @@ export type DraftLesson = {
   review: Record<string, PublishedReview>
 }
 
-/** The lessons of these rows, in the order of the rows. `versions` says which wording of a question a check asks. */
-export function draftLessons(
-  [lessonRows, blockRows, cardRows, citationRows]: LessonRows,
-  versions: Map<string, number>,
-): DraftLesson[] {
+/** The lessons of these rows, in the order of the rows. */
+export function draftLessons([
+  lessonRows,
+  blockRows,
+  cardRows,
+  citationRows,
+  askedRows,
+]: LessonRows): DraftLesson[] {
   const cited = Map.groupBy(citationRows, (row) => row.item_id)
   const blocksOf = Map.groupBy(blockRows, (row) => row.lesson_id)
   const cardsOf = Map.groupBy(cardRows, (row) => row.lesson_id)
+  const askedOf = Map.groupBy(askedRows, (row) => row.lesson_id)
   return lessonRows.map((lesson) => {
     const own = { blocks: blocksOf.get(lesson.id) ?? [], cards: cardsOf.get(lesson.id) ?? [] }
     const items = [lesson, ...own.blocks, ...own.cards]
@@ -57,19 +63,29 @@ export function draftLessons(
           back,
           citations: citationsOf(cited.get(id)),
         })),
-        checks: own.blocks.flatMap(({ kind, data }) => {
-          const block = blockOf({ kind, data })
-          const version = block.kind === 'check' ? versions.get(block.data.question_id) : undefined
-          return block.kind === 'check' && version !== undefined
-            ? [{ question_id: block.data.question_id, version }]
-            : []
-        }),
+        checks: (askedOf.get(lesson.id) ?? []).map(checkView),
         checked_at: isUnread ? null : iso(lesson.reviewed_at),
       },
       review: Object.fromEntries(items.map((item) => [item.id, reviewOf(item)])),
     }
   })
 }
+
+/** A question as a check shows it. What is to be put in order is mixed the same way at each publish, and never shown solved. */
+function checkView({
+  id,
+  version,
+  title,
+  objective_id: objectiveId,
+  key,
+  ...question
+}: LessonRows[4][number]): LessonDocument['checks'][number] {
+  const mixed = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => shownParts(question, seedOf(id), place))
+  const parts = mixed.find((shown) => !showsKey(question, key, shown)) ?? question.parts
+  return { question_id: id, version, title, objective_id: objectiveId, ...partsView(question.type, parts) }
+}
+
+const seedOf = (id: string): number => Number.parseInt(hashOf(id).slice(0, 8), 16)
 
 const citationsOf = (rows: CitationRow[] = []) =>
   rows.toSorted((a, b) => a.position - b.position).map(citationView)

@@ -7,7 +7,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { certificateFaults, courseDocument, type DraftLesson, draftLessons } from './compose.ts'
 import { contentOf } from './document-rules.ts'
-import { lessonRowsOf, type OutlineRows, outlineRowsOf, SHOWN } from './draft-queries.ts'
+import { lessonRowsOf, outlineRowsOf, SHOWN } from './draft-queries.ts'
 
 /** Unreviewed items that a refusal names; `pendingCount` says how many there are in all. */
 const NAMED = 50
@@ -76,11 +76,11 @@ export async function getDraft(services: Services, ownerId: string, courseId: st
     ...lessonRowsOf(services, { course_id: courseId }, SHOWN),
     ...outlineRowsOf(services, courseId),
   ])
-  const [lessonRows, blockRows, cardRows, citationRows, ...outline] = rows
+  const [lessonRows, blockRows, cardRows, citationRows, askedRows, ...outline] = rows
   const documents = new Map(
     liveLessons.map(({ id, document }) => [id, JSON.parse(document) as LessonDocument]),
   )
-  const next = draftLessons([lessonRows, blockRows, cardRows, citationRows], versionsOf(outline[1])).map(
+  const next = draftLessons([lessonRows, blockRows, cardRows, citationRows, askedRows]).map(
     (lesson): NextLesson => {
       const before = documents.get(lesson.id)
       const changed = before === undefined || contentOf(before) !== contentOf(lesson.document)
@@ -113,11 +113,3 @@ export async function getDraft(services: Services, ownerId: string, courseId: st
     pendingCount: left?.count ?? 0,
   }
 }
-
-/** The wording in which the approved questions are asked after the next publish. */
-const versionsOf = (questions: OutlineRows[1]) =>
-  new Map(
-    questions.flatMap(({ id, state, version }) =>
-      SHOWN.some((one) => one === state) ? [[id, version]] : [],
-    ),
-  )

@@ -11,6 +11,7 @@ import {
   lessons,
   levels,
   materials,
+  questionKeys,
   questions,
 } from '#db/schema/index.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
@@ -97,6 +98,32 @@ export function lessonRowsOf(
         inArray(citations.item_kind, ['lesson', 'block', 'card']),
       ),
     ),
+    // What checks ask: questions of their own lesson, and never one that only exams ask.
+    db
+      .select({
+        id: questions.id,
+        lesson_id: blocks.lesson_id,
+        version: questions.version,
+        title: questions.title,
+        objective_id: questions.objective_id,
+        type: questions.type,
+        parts: questions.parts,
+        key: questionKeys.key,
+      })
+      .from(blocks)
+      .innerJoin(questions, eq(questions.id, sql`json_extract(${blocks.data}, '$.question_id')`))
+      .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
+      .where(
+        and(
+          pick(blocks.lesson_id, blocks.course_id),
+          eq(blocks.kind, 'check'),
+          inArray(blocks.state, states),
+          eq(questions.lesson_id, blocks.lesson_id),
+          inArray(questions.state, states),
+          inArray(questions.pool, ['practice', 'both']),
+        ),
+      )
+      .orderBy(asc(blocks.lesson_id), asc(blocks.position)),
   ] as const
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { courses, courseVersions, lessons, lessonVersions, questions, users } from '#db/schema/index.ts'
+import { courses, courseVersions, lessons, lessonVersions, users } from '#db/schema/index.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { ComparedPart, Version } from '#worker/contract/publishing.ts'
 import { ownCourse } from '#worker/features/courses/queries.ts'
@@ -111,20 +111,16 @@ export async function getLessonVersion(
 /** The draft of the instructor's lesson as students would read it once all that waits for the review is approved. */
 export async function getDraftLesson(services: Services, ownerId: string, lessonId: string) {
   const { db } = services
-  const [[own], asked, ...rows] = await db.batch([
+  const [[own], ...rows] = await db.batch([
     db
       .select({ course_id: lessons.course_id })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.course_id))
       .where(ownLesson(ownerId, lessonId)),
-    db
-      .select({ id: questions.id, version: questions.version })
-      .from(questions)
-      .where(eq(questions.lesson_id, lessonId)),
     ...lessonRowsOf(services, { lesson_id: lessonId }, PREVIEWED),
   ])
   const { course_id: courseId } = found(own)
-  const [lesson] = draftLessons(rows, new Map(asked.map((one) => [one.id, one.version])))
+  const [lesson] = draftLessons(rows)
   return { ...found(lesson), course_id: courseId }
 }
 

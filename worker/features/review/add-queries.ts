@@ -25,6 +25,7 @@ import { hasRoom, orFull } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { contentView, type StoredContent, separateContent } from '#worker/questions/content.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
+import { expectAskable } from './askable.ts'
 import { listItems } from './item-queries.ts'
 import { type CitedSource, checksOf, citedSourceOf, holds } from './recheck.ts'
 import { countPending } from './totals-queries.ts'
@@ -40,6 +41,8 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
   const now = services.now()
   const { content, segment_id: segmentId } = options
   const { lesson, passage } = await getLessonAndPassage(services, ownerId, lessonId, segmentId)
+  const asks = content.kind === 'block' && content.block.kind === 'check' ? content.block.data : undefined
+  if (asks) await expectAskable(services, lessonId, asks.question_id)
   const stored =
     content.kind === 'question' ? contentToStore(content.type, separateContent(content).content) : null
   const { course_id: courseId, level_id: levelId, language } = lesson
@@ -61,17 +64,20 @@ export async function createItem(services: Services, ownerId: string, lessonId: 
   }
   const about = { owner_id: ownerId, level_id: levelId, language, created_at: now, updated_at: now }
   const position = item.kind === 'block' ? (await findPassagePlace(services, lessonId, segmentId)).place : 0
+  const cite = db.insert(citations).values({
+    id: citationId,
+    item_kind: item.kind,
+    item_id: item.id,
+    position: 0,
+    course_id: courseId,
+    lesson_id: lessonId,
+    ...span,
+  })
   const write = () =>
     db.batch([
-      db.insert(citations).values({
-        id: citationId,
-        item_kind: item.kind,
-        item_id: item.id,
-        position: 0,
-        course_id: courseId,
-        lesson_id: lessonId,
-        ...span,
-      }),
+      db.update(lessons).set({ updated_at: now }).where(eq(lessons.id, lessonId)),
+      // A check rests on the passages of its question, and uses none itself.
+      ...(asks ? [] : [cite]),
       ...itemStatements(services, item, own, { position, about, stored }),
     ])
   await (item.kind === 'question' ? orFull(services, ownerId, 'questions', write) : write())
@@ -136,8 +142,8 @@ function asItem(
     revision: 0,
   }
   if (content.kind === 'block') {
-    // A figure needs a file and a check a question, neither of which is written by hand.
-    if (content.block.kind === 'figure' || content.block.kind === 'check')
+    // A figure needs a file, which is not written by hand.
+    if (content.block.kind === 'figure')
       throw new AppError('invalid', { fields: { 'content.block.kind': 'invalid_value' } })
     const block = citing(content.block, citedSource)
     const about = { engine: null, before: 'own' as const, more: content.more }

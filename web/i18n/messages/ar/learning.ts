@@ -169,12 +169,9 @@ export const arLearning = {
   lesson: {
     left: 'لم يعد من الدورة',
     back: 'العودة إلى الدورة',
-    read: (p) => `قرأت ${p.percent}`,
     progress: 'التقدّم في القراءة',
     textSize: 'حجم الخط',
     objectives: 'بعد هذا الدرس يمكنك',
-    inLevel: 'دروس هذا المستوى',
-    summary: 'باختصار',
     cards: 'بطاقات للتذكّر',
     cardTurn: 'إظهار الإجابة',
     cardFront: 'إظهار السؤال',

@@ -110,12 +110,9 @@ export const enLearning = {
   lesson: {
     left: 'No longer part of the course',
     back: 'Back to the course',
-    read: (p: { percent: string }) => `${p.percent} read`,
     progress: 'Reading progress',
     textSize: 'Text size',
     objectives: 'After this lesson you can',
-    inLevel: 'Lessons in this level',
-    summary: 'In short',
     cards: 'Flash cards',
     cardTurn: 'Show the answer',
     cardFront: 'Show the question',

@@ -23,7 +23,7 @@ export type DrawnPage = { lines: TextLine[]; view: Area; groups: DrawnGroup[] }
 /** A centimetre. */
 const LEAST_SIDE = 28
 const LEAST_SHARE = 0.004
-const LONGEST_SIDES = 12
+const LONGEST_SIDES = 11
 /** In points; what is smaller is a bullet or an icon. */
 const LEAST_GROUP = 24
 const LABEL = { chars: 60, across: 14, along: 8 }

@@ -25,6 +25,7 @@ import {
   jobs,
   ledger,
   lessonProgress,
+  lessonReports,
   mailbox,
   materials,
   notifications,
@@ -93,6 +94,7 @@ function learning(services: Services, id: string) {
     db.delete(bookmarks).where(eq(bookmarks.student_id, id)),
     db.delete(attempts).where(eq(attempts.student_id, id)),
     db.delete(practiceAnswers).where(eq(practiceAnswers.student_id, id)),
+    db.delete(lessonReports).where(eq(lessonReports.student_id, id)),
     // The proof that somebody holds goes on proving; it no longer leads to an account.
     db
       .update(certificates)

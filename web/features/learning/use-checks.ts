@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { usePreview } from '#web/domain/course-links.ts'
+import type { QuestionResponse } from '#web/domain/question/asked.ts'
+import type { LessonView } from '#worker/contract/learning.ts'
+import { answerCheck } from './check-queries.ts'
+import { afterVerdict, type CheckState, checkAtStart, settledPhase, withAnswer } from './check-rules.ts'
+import { lessonQuery } from './queries.ts'
+
+const OPEN: CheckState = { phase: 'open', missed: 0 }
+
+/** The checks of a lesson while it is read. Answers are kept as practice; a preview sends none. */
+export function useChecks(lesson: LessonView) {
+  const client = useQueryClient()
+  const preview = usePreview() !== null
+  const [checks, setChecks] = useState<Record<string, CheckState>>(() =>
+    Object.fromEntries(
+      lesson.checks.map(({ question_id: id }) => [
+        id,
+        checkAtStart(lesson.answers.find((answer) => answer.question_id === id)),
+      ]),
+    ),
+  )
+  const [active, setActive] = useState<string>()
+  const change = (id: string, next: (state: CheckState) => CheckState) =>
+    setChecks((all) => ({ ...all, [id]: next(all[id] ?? OPEN) }))
+
+  const send = useMutation({
+    mutationFn: ({ id, response }: { id: string; response: QuestionResponse }) =>
+      answerCheck(lesson.id, id, response),
+    onSuccess: (verdict, { id, response }) => {
+      setActive(id)
+      change(id, (state) => afterVerdict(state, response, verdict))
+      if (!verdict) return
+      client.setQueryData(
+        lessonQuery(lesson.id).queryKey,
+        (read) => read && { ...read, answers: withAnswer(read.answers, id, response, verdict) },
+      )
+    },
+    onError: (_, { id }) => change(id, (state) => ({ ...state, phase: 'open' })),
+  })
+
+  const settled = useMemo(
+    () => new Set(Object.keys(checks).filter((id) => settledPhase(checks[id] ?? OPEN))),
+    [checks],
+  )
+  return {
+    all: checks,
+    of: (id: string): CheckState => checks[id] ?? OPEN,
+    active,
+    settled,
+    /** The check whose answer is on its way. */
+    sending: send.isPending ? send.variables.id : undefined,
+    respond: (id: string, response: QuestionResponse) => change(id, (state) => ({ ...state, response })),
+    judge: (id: string, response: QuestionResponse) => {
+      if (send.isPending) return
+      change(id, (state) => ({ ...state, response }))
+      if (preview) change(id, (state) => ({ ...state, phase: 'preview' }))
+      else send.mutate({ id, response })
+    },
+    again: (id: string) => change(id, ({ missed }) => ({ phase: 'open', missed })),
+    show: (id: string) => change(id, (state) => ({ ...state, phase: 'shown' })),
+  }
+}
+export type Checks = ReturnType<typeof useChecks>

@@ -1,0 +1,52 @@
+import { num, plural } from '../../format.ts'
+
+/** The way through a lesson: its steps, its checks, and the bar at its foot. */
+export const enLessonLoop = {
+  steps: {
+    title: 'In this lesson',
+    goal: 'The goal',
+    keep: 'Cards and key points',
+    end: 'You can now…',
+    withCheck: 'and a check',
+    of: (p: { n: number; total: number }) => `${num(p.n)} of ${num(p.total)} steps done`,
+  },
+  check: {
+    title: 'Check yourself',
+    notGraded: 'not graded',
+    secondTry: 'second try',
+    check: 'Check',
+    checking: 'Checking…',
+    right: 'Right',
+    notYet: 'Not yet',
+    shown: 'The answer',
+    lookAgain: 'Read this passage again, then try once more.',
+    before: 'You got this right before.',
+    again: 'Answer it again',
+    preview: 'Answers aren’t checked in the preview.',
+    gone: 'The instructor has withdrawn this question.',
+  },
+  foot: {
+    label: 'Next step',
+    sections: (p: { n: number }) => plural(p.n, { one: '# section', other: '# sections' }, 'en'),
+    checks: (p: { n: number }) => plural(p.n, { one: '# check', other: '# checks' }, 'en'),
+    start: 'Start',
+    nextBefore: 'Next:',
+    section: (p: { n: number; total: number }) => `Section ${num(p.n)} of ${num(p.total)}`,
+    answer: 'Answer the question',
+    skip: 'Skip for now',
+    tryAgain: 'Try again',
+    show: 'Show the answer',
+  },
+  end: {
+    title: 'You can now',
+    answers: 'What you checked',
+    open: 'Not checked yet',
+    first: 'Right first time',
+    second: 'Right on the second try',
+    later: (p: { n: number }) => `Right on try ${num(p.n)}`,
+    right: 'checks right',
+    of: (p: { n: number; total: number }) => `${num(p.n)} of ${num(p.total)}`,
+    firstTime: 'right first time',
+  },
+  keyPoints: 'Key points',
+}
