@@ -40,6 +40,7 @@ import { previewRoutes } from './features/preview/routes.ts'
 import { promptsRoutes } from './features/prompts/routes.ts'
 import { publishingRoutes } from './features/publishing/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
+import { figureRoutes } from './features/review/figure-routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 
@@ -63,6 +64,7 @@ const api = new Hono<AppEnv>()
   .route('/', coursesRoutes)
   .route('/', publishingRoutes)
   .route('/', reviewRoutes)
+  .route('/', figureRoutes)
   .route('/', previewRoutes)
   .route('/', notificationsRoutes)
   .route('/', questionsRoutes)

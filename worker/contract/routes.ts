@@ -5,6 +5,7 @@ import { bookmarkRoutes } from './bookmarks.ts'
 import { certificateRoutes } from './certificates.ts'
 import { courseRoutes } from './courses.ts'
 import { cvRoutes } from './cv.ts'
+import { figureRoutes } from './figures.ts'
 import { generationRoutes } from './generation.ts'
 import { inboxRoutes } from './inbox.ts'
 import { learningRoutes } from './learning-routes.ts'
@@ -38,6 +39,7 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...publishingRoutes,
   ...reviewRoutes,
+  ...figureRoutes,
   ...previewRoutes,
   ...notificationRoutes,
   ...questionRoutes,

@@ -8,6 +8,7 @@ import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
+import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
@@ -35,7 +36,9 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
     lesson_id: lesson.id,
     engine: made.engine,
   }
-  const rows = lessonRows(place, made.value, source)
+  const shown = await listLessonFigures(services, place, segmentIds)
+  const draft = withoutCaptions(made.value, shown, source)
+  const rows = withFigures(lessonRows(place, draft, source), shown, place, source)
   if (rows.blocks.length === 0) throw new StepStop('too_little_text')
   const from = (await findPassagePlace(services, lesson.id, segmentIds[0] ?? '')).place
   const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
