@@ -7,7 +7,8 @@ import { moveKey, ran, regrade } from '#test/support/regrading.ts'
 import { finish, readyStudent, rightAnswer, sit, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Result } from '#worker/contract/attempts.ts'
-import type { CoursePath, StudentHome } from '#worker/contract/learning.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
+import type { StudentHome } from '#worker/contract/student-home.ts'
 
 const services = testServices()
 const { db } = services
