@@ -52,7 +52,7 @@ describe.each(['en', 'ar'] as const)('the rules of an exam in %s', (lang) => {
     await page.getByRole('heading', { name: m.pools }).waitFor()
 
     // A pause, a day on which it closes, answers after that day, and a rule of its own.
-    await saved(page, () => page.getByLabel(m.pause).fill('60'))
+    await saved(page, () => page.getByLabel(m.pause).fill('90'))
     await saved(page, () => page.getByLabel(m.closes, { exact: true }).fill('2099-12-15T23:59'))
     await saved(page, () =>
       page.getByLabel(m.showParts.reasons, { exact: true }).selectOption('after_last_attempt'),
@@ -60,19 +60,15 @@ describe.each(['en', 'ar'] as const)('the rules of an exam in %s', (lang) => {
     await saved(page, () => page.getByLabel(m.showParts.right, { exact: true }).selectOption('after_close'))
     const rules = page.locator('.draw-rule')
     const first = rules.first().getByLabel(`${m.rule({ n: 1 })}: ${m.fields.count}`)
+    const level = rules.first().getByLabel(`${m.rule({ n: 1 })}: ${m.fields.level}`)
     await saved(page, () => first.fill('2'))
     await page.getByText(m.before).or(page.locator('.exam-warnings')).first().waitFor()
-    await saved(page, () =>
-      rules
-        .first()
-        .getByLabel(`${m.rule({ n: 1 })}: ${m.fields.level}`)
-        .selectOption({ index: 1 }),
-    )
+    await saved(page, () => level.selectOption({ index: 1 }))
     await screenIsSound(page)
     const kept = await examOf(course)
-    expect(kept).toMatchObject({ pause_minutes: 60, drawn: { missing: 0 } })
+    expect(kept).toMatchObject({ pause_minutes: 90, drawn: { missing: 0 } })
     expect(kept.draws[0]).toMatchObject({ count: 2, type: 'multiple_choice' })
-    expect(kept.draws[0]?.level_id).toBeTruthy()
+    expect(kept.draws[0]?.level_id).toBe(await level.inputValue())
     expect(kept.closes_at).toContain('2099-12-1')
     expect(kept.show).toEqual({
       now: ['score', 'topics'],
@@ -99,7 +95,9 @@ describe.each(['en', 'ar'] as const)('the rules of an exam in %s', (lang) => {
     const seat = phone.page
     const before = `/student/courses/${course.slug}/exam/${examId}`
     await seat.goto(before)
-    await seat.getByText(attempts.before.pause({ length: lang === 'ar' ? 'ساعة' : '1 hour' })).waitFor()
+    await seat
+      .getByText(attempts.before.pause({ length: lang === 'ar' ? '90 دقيقة' : '90 minutes' }))
+      .waitFor()
     const hidden = attempts.shown.last({ what: attempts.shown.parts.right }).slice(0, 12)
     await seat.getByText(hidden).first().waitFor()
     await screenIsSound(seat)

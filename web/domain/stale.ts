@@ -42,6 +42,10 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
 
+/** An exam was saved and is shown as it was saved: what lists it is fetched again. */
+export const afterAssessmentEdit = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.assessments(courseId), [...KEYS.allAssessments, 'list'])
+
 export const afterAssessmentChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, KEYS.assessments(courseId), KEYS.allAssessments)
 

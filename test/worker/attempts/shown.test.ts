@@ -162,7 +162,7 @@ describe('before its phase (R68)', () => {
   })
 
   it('R35: a regrade tells nobody the points or its reason, which may name the answer, before they are shown', async () => {
-    const told = () => db.$count(notifications, eq(notifications.kind, 'result_changed'))
+    const notified = () => db.$count(notifications, eq(notifications.kind, 'result_changed'))
     const reason = 'The second answer is the right one'
     const regraded = async (question: string) => {
       await moveKey(question, teacher.token)
@@ -175,21 +175,21 @@ describe('before its phase (R68)', () => {
     const hidden = await resultOf(result.attempt_id)
     expect(hidden.regraded?.reason).toBeNull()
     expect(JSON.stringify(hidden)).not.toContain(reason)
-    expect(await told()).toBe(0)
+    expect(await notified()).toBe(0)
     await live({ show: SHOW_ALL })
     expect((await resultOf(result.attempt_id)).regraded?.reason).toBe(reason)
     await regraded(course.questions[1]?.id ?? '')
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
   })
 
   it('R35: no notification tells points that are not shown yet', async () => {
-    const told = () => db.$count(notifications, eq(notifications.user_id, student.userId))
+    const notified = () => db.$count(notifications, eq(notifications.user_id, student.userId))
     await live({ show: { ...SHOW_ALL, now: ['topics'] } })
     await taken(5)
-    expect(await told()).toBe(0)
+    expect(await notified()).toBe(0)
     await live({ show: { ...SHOW_ALL, now: ['score'] }, max_attempts: 3 })
     await taken(5)
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
   })
 })
 

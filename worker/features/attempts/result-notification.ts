@@ -7,13 +7,13 @@ import type { Services } from '#worker/platform/services.ts'
 import type { GradedAttempt } from './grade-queries.ts'
 import type { AskedAttempt } from './regrade-queries.ts'
 import { type Grade, outcomeOf } from './rules.ts'
-import { standingOf } from './standing.ts'
+import { viewingOf } from './shown-part.ts'
 
 type Attempt = GradedAttempt['attempt']
 
 /** A notification says how many points there were, so none is sent as long as they are not shown. */
 const showsPoints = (services: Services, attempt: Attempt) =>
-  standingOf(attempt, services.now()).shown.includes('score')
+  viewingOf(attempt, services.now()).shown.includes('score')
 
 /**
  * Statements that notify the student of an exam's result, before the one that finishes the attempt; none for an

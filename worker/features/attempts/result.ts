@@ -6,7 +6,7 @@ import { partsView } from '#worker/questions/content.ts'
 import { gradeResponse, rightResponse, shownParts } from '#worker/questions/grade.ts'
 import type { GradedAttempt } from './grade-queries.ts'
 import { outcomeOf, sumOf } from './rules.ts'
-import { standingOf } from './standing.ts'
+import { viewingOf } from './shown-part.ts'
 
 /**
  * The graded attempt as its student may see it at this moment. What the phase does not show is left out here, so that no
@@ -19,8 +19,8 @@ export function resultOf(
   now: number,
 ): Result {
   const { attempt, regraded } = graded
-  const standing = standingOf(attempt, now)
-  const { shown, later } = standing
+  const viewing = viewingOf(attempt, now)
+  const { shown, later } = viewing
   const questions = graded.questions.filter(({ key }) => key !== null)
   const score = shown.includes('score')
   return {
@@ -35,8 +35,8 @@ export function resultOf(
       language: attempt.language,
       success_percentage: attempt.success_percentage,
       certifies: attempt.certifies,
-      attempts_left: standing.attempts_left,
-      next_attempt_at: iso(standing.next_attempt_at),
+      attempts_left: viewing.attempts_left,
+      next_attempt_at: iso(viewing.next_attempt_at),
     },
     number: attempt.number,
     shown,

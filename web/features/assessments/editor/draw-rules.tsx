@@ -32,7 +32,7 @@ export function DrawRules({ rules, places }: Props) {
           {m.addRule}
         </Button>
       </div>
-      <ul className="draw-rules">
+      <ul>
         {Array.from(draws.entries(), ([index, draw]) => (
           <DrawRow
             // Rules have no names of their own: their place is what tells one from another.

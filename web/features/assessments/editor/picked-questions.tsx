@@ -32,7 +32,7 @@ export function PickedQuestions({ rules, places }: Props) {
           {m.pick}
         </Button>
       </div>
-      <ul className="draw-rules">
+      <ul>
         {questions.map(
           ({ data }) =>
             data && (

@@ -4,17 +4,16 @@ import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
+import { listQuestions } from '#web/domain/question-query.ts'
 import type { Assessment, PoolGroup } from '#worker/contract/assessments.ts'
 import type { Question } from '#worker/contract/questions.ts'
+import { listAssessments } from '../queries.ts'
 
 /** All exams or exercises of the instructor, over all courses. */
 export const ownAssessmentsQuery = (kind: AssessmentKind) =>
   infiniteQueryOptions({
     queryKey: [...KEYS.allAssessments, 'list', kind],
-    queryFn: ({ pageParam: cursor }) =>
-      kind === 'exam'
-        ? unwrap(api.exams.$get({ query: { cursor } }))
-        : unwrap(api.exercises.$get({ query: { cursor } })),
+    queryFn: ({ pageParam: cursor }) => listAssessments(kind, { cursor }),
     ...byCursor,
   })
 
@@ -46,9 +45,7 @@ export const approvedQuestionsQuery = (courseId: string) =>
       const found: Question[] = []
       let cursor: string | undefined
       do {
-        const page = await unwrap(
-          api.questions.$get({ query: { course_id: courseId, limit: '100', cursor } }),
-        )
+        const page = await listQuestions({ course_id: courseId, limit: '100', cursor })
         found.push(...page.data.filter(({ state }) => state === 'approved' || state === 'edited'))
         cursor = page.meta.next_cursor ?? undefined
       } while (cursor)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Draw } from '#db/vocabulary.ts'
 import { useAutosave } from '#web/api/autosave.ts'
-import { KEYS } from '#web/domain/keys.ts'
+import { afterAssessmentEdit } from '#web/domain/stale.ts'
 import type { Assessment, PoolGroup } from '#worker/contract/assessments.ts'
 import { changeAssessment, type Patch } from '../queries.ts'
 import { ownPool, rulesOf, savedRules } from './draw-math.ts'
@@ -14,9 +14,7 @@ export function useRules(assessment: Assessment, groups: readonly PoolGroup[]) {
     save: (patch) => changeAssessment(assessment, patch),
     onSaved: (saved) => {
       client.setQueryData(assessmentQuery(saved.kind, saved.id).queryKey, saved)
-      // The lists are fetched again when somebody goes back to them.
-      void client.invalidateQueries({ queryKey: KEYS.assessments(saved.course_id) })
-      void client.invalidateQueries({ queryKey: [...KEYS.allAssessments, 'list'] })
+      void afterAssessmentEdit(client, saved.course_id)
     },
   })
   // Only fields with a value are ever changed, so that they stand over the fetched ones.

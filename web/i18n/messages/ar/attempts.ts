@@ -2,6 +2,7 @@ import { count } from '../../arabic-counts.ts'
 import { num } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
 import type { enAttempts } from '../en/attempts.ts'
+import { arShown } from './shown.ts'
 
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
 const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
@@ -53,19 +54,7 @@ export const arAttempts = {
     pausedUntil: (p) => `يمكنك أن تعيد المحاولة ابتداءً من ${p.when}.`,
     notFound: 'لم نجد التمرين',
   },
-  shown: {
-    parts: {
-      score: 'درجاتك',
-      topics: 'الدروس التي أتقنتها',
-      right: 'الأسئلة التي أصبت فيها',
-      reasons: 'الإجابات الصحيحة مع أسبابها',
-    },
-    now: (p) => `فور انتهائك ترى ${p.what}.`,
-    nothing: 'فور انتهائك تعرف هل نجحت.',
-    last: (p) => `وبعد آخر محاولة لك ترى أيضًا ${p.what}.`,
-    close: (p) => `وبعد إغلاق الاختبار، في ${p.when}، ترى أيضًا ${p.what}.`,
-    never: (p) => `لا تعرض النتيجة ${p.what}.`,
-  },
+  shown: arShown,
   question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,
   points: (p) => count(p.n, POINTS),
   place: {

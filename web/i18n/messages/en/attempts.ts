@@ -1,5 +1,6 @@
 import { num, plural } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
+import { enShown } from './shown.ts'
 
 const points = (n: number) => plural(n, { one: '# point', other: '# points' }, 'en')
 
@@ -37,20 +38,7 @@ export const enAttempts = {
     pausedUntil: (p: { when: string }) => `You can take it again from ${p.when}.`,
     notFound: 'The exercise was not found',
   },
-  shown: {
-    parts: {
-      score: 'your points',
-      topics: 'which lessons went well',
-      right: 'which questions you got right',
-      reasons: 'the right answers with their reasons',
-    },
-    now: (p: { what: string }) => `As soon as you finish you see ${p.what}.`,
-    nothing: 'As soon as you finish you see whether you passed.',
-    last: (p: { what: string }) => `After your last attempt you’ll also see ${p.what}.`,
-    close: (p: { what: string; when: string }) =>
-      `Once the exam has closed, on ${p.when}, you’ll also see ${p.what}.`,
-    never: (p: { what: string }) => `The result doesn’t show ${p.what}.`,
-  },
+  shown: enShown,
   question: (p: { n: number; total: number }) => `Question ${num(p.n)} of ${num(p.total)}`,
   points: (p: { n: number }) => points(p.n),
   place: {

@@ -6,7 +6,7 @@ import { iso } from '#worker/platform/time.ts'
 import type { GradedAttempt } from './grade-queries.ts'
 
 type Rules = Pick<PublishedAssessment, 'show' | 'max_attempts' | 'pause_minutes' | 'closes_at'>
-export type Standing = {
+export type Viewing = {
   attempts_left: number | null
   next_attempt_at: number | null
   shown: ShowPart[]
@@ -14,7 +14,7 @@ export type Standing = {
 }
 
 /** What a student may see of a result now, and when the next attempt may begin, by the rules that are live. */
-export function standingOf(attempt: GradedAttempt['attempt'], now: number): Standing {
+export function viewingOf(attempt: GradedAttempt['attempt'], now: number): Viewing {
   const rules = rulesOf(attempt)
   const left = rules.max_attempts === 0 ? null : Math.max(0, rules.max_attempts - attempt.used)
   const isOpen = attempt.others_open > 0
