@@ -38,6 +38,10 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
     KEYS.courses,
   )
 
+/** Figures have their pictures now: lessons under review show them. */
+export const afterCutting = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.review(courseId), 'lesson'], [...KEYS.review(courseId), 'figures'])
+
 /** Passages were used, or left out by a call that failed. */
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
