@@ -9,13 +9,14 @@ const shortName = (name: string): string => {
 const FIRST = /web\/app\/main\.tsx$/
 /** Icons of the public pages that signed-in ones have too: the first visit loads these and not all the rest. */
 const SIGNS = /icons\/(arrow-right|award|check|chevron-down|flag|lock|pencil|play)\.mjs$/
+const SCHEMAS = /node_modules\/zod\/|web\/api\/contract-form|worker\/contract\/wire/
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** Fields, and the icons of toasts. */
 const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(?:domain\/(?!inbox|error-words|real-page|question\/|block-)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
+  /web\/(?:domain\/(?!inbox|error-words|real-page|question\/|block-|title-form)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
 const AUTH =
   /web\/(features\/account\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
@@ -30,7 +31,8 @@ const LESSON = 'lesson|article|check|cited|flash|foot|goals|listen|loop|report|s
 const READER = new RegExp(
   `web/(features/learning/(${LESSON})|domain/block|i18n/messages/\\w+/(lesson-|blocks))`,
 )
-const LEARNING = new RegExp(`web/features/learning/(?!${LESSON})`)
+const LEARNING = new RegExp(`web/features/learning/(?!${LESSON}|path)`)
+const PATH = /web\/features\/learning\/path/
 
 const shared = (name: string, test: RegExp, priority: number) => ({ name, test, priority, minShareCount: 2 })
 
@@ -45,6 +47,8 @@ export const chunks = {
     groups: [
       { name: 'first', test: FIRST, priority: 9 },
       { name: 'signs', test: SIGNS, priority: 8 },
+      // Before whatever has a form, which would take it along.
+      shared('schemas', SCHEMAS, 8),
       { name: 'aria', test: ARIA, entriesAware: true, priority: 7 },
       shared('form', FORM, 6),
       shared('parts', PARTS, 5),
@@ -53,6 +57,7 @@ export const chunks = {
       shared('answers', ANSWERS, 4),
       shared('written', WRITTEN, 4),
       shared('reader', READER, 3),
+      shared('path', PATH, 3),
       { name: 'attempts', test: FOCUS_ROUTES, priority: 3 },
       shared('teaching', TEACHING, 2),
     ],
