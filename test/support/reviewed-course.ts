@@ -9,11 +9,15 @@ import { DOCUMENTS, documentPath } from './published-course.ts'
 export type CourseInReview = { instructor: Session; id: string; job_id: string; lessons: LessonTotals[] }
 
 /** A course of two levels that the pipeline has just made and nobody has reviewed. */
-export async function courseInReview(origin: string, lang: Locale): Promise<CourseInReview> {
+export async function courseInReview(
+  origin: string,
+  lang: Locale,
+  given?: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<CourseInReview> {
   const instructor = await register(origin, 'teacher')
   const { call, upload } = instructor
-  const file = new Uint8Array(readFileSync(documentPath(lang)))
-  const { body } = await upload<{ material: Material }>('/materials', DOCUMENTS[lang], file)
+  const file = given ?? { name: DOCUMENTS[lang], bytes: new Uint8Array(readFileSync(documentPath(lang))) }
+  const { body } = await upload<{ material: Material }>('/materials', file.name, file.bytes)
   const made = await call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
     material_ids: [body.data.material.id],
     language: lang,

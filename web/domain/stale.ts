@@ -42,6 +42,10 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
 
+/** A picture was added to a lesson. */
+export const afterFigureChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.review(courseId))
+
 export const afterAssessmentChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, KEYS.assessments(courseId))
 
