@@ -20,13 +20,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const OWN_ALT = { en: 'A brown field in spring', ar: 'حقل بني في الربيع' }
-const wordFile = (lang: 'en' | 'ar') => ({
-  name: 'lesson.docx',
-  bytes: pictureLesson(lang, {
+const wordFile = (lang: 'en' | 'ar') =>
+  pictureLesson(lang, {
     captioned: drawnPng(640, 360, [10, 110, 100]),
     alone: drawnPng(300, 300, [150, 90, 30]),
-  }) as Uint8Array<ArrayBuffer>,
-})
+  }) as Uint8Array<ArrayBuffer>
 
 /** The width that the browser decoded: 0 where no picture came. */
 const decodedWidth = (page: Page, alt: string) =>

@@ -1,5 +1,6 @@
 /** A bug put into the product, and the test that has to see it. */
 export type PlantedBug = {
+  /** The number of a rule, or a word, in the name of the test that has to see it. */
   rule: string
   /** What goes wrong. */
   bug: string
@@ -803,5 +804,75 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'unpacked -= bytes',
     to: 'unpacked -= 0',
     test: 'test/worker/extract/cut-page.test.ts',
+  },
+  {
+    rule: 'draft',
+    bug: 'an edit of a title reaches students before it is published',
+    file: 'worker/features/learning/lesson-queries.ts',
+    from: "document: named(lessonVersions.document, 'document'),",
+    to: "document: sql<string>`json_set(${lessonVersions.document}, '$.title', ${lessons.title})`.as('document'),",
+    test: 'test/worker/publishing/draft-and-live.test.ts',
+  },
+  {
+    rule: 'readable',
+    bug: 'a lesson that leaves the course is taken from who finished it',
+    file: 'worker/features/learning/lesson-queries.ts',
+    from: 'coalesce(${lessons.live_version},',
+    to: 'iif(1, ${lessons.live_version},',
+    test: 'test/worker/publishing/draft-and-live.test.ts',
+  },
+  {
+    rule: 'shares',
+    bug: 'wrong answers among several cost nothing',
+    file: 'worker/questions/multiple-answer.ts',
+    from: 'Math.max(0, hits - (chosen.size - hits))',
+    to: 'hits',
+    test: 'test/rules/graders.test.ts',
+    project: 'node',
+  },
+  {
+    rule: 'shares',
+    bug: 'an order earns as much for pairs that stand the wrong way round',
+    file: 'worker/questions/ordering.ts',
+    from: ' && a < b',
+    to: '',
+    test: 'test/rules/graders.test.ts',
+    project: 'node',
+  },
+  {
+    rule: 'grader',
+    bug: 'a share of points is rounded up',
+    file: 'worker/questions/grade.ts',
+    from: 'Math.floor((of * marked.earned) / marked.of)',
+    to: 'Math.ceil((of * marked.earned) / marked.of) + 1',
+    test: 'test/rules/graders.test.ts',
+    project: 'node',
+  },
+  {
+    rule: 'R42',
+    bug: 'items to be ordered are shown in the order of their key',
+    file: 'worker/questions/ordering.ts',
+    from: 'items: shuffled(items, next)',
+    to: 'items',
+    also: { from: 'show: ({ items }, next)', to: 'show: ({ items })' },
+    test: 'test/rules/attempts.test.ts',
+    project: 'node',
+  },
+  {
+    rule: 'passage',
+    bug: 'what a rule skipped is no part of the percentage',
+    file: 'worker/features/review/coverage-queries.ts',
+    from: 'const counted = used + unused + skipped',
+    to: 'const counted = used + unused',
+    also: { from: '{ used, unused, skipped }: CoverageCounts', to: '{ used, unused }: CoverageCounts' },
+    test: 'test/worker/review/coverage.test.ts',
+  },
+  {
+    rule: 'hundredth',
+    bug: 'the percentage is rounded up to the whole',
+    file: 'worker/features/review/coverage-queries.ts',
+    from: 'Math.floor((used * 100) / counted)',
+    to: 'Math.round((used * 100) / counted)',
+    test: 'test/worker/review/coverage.test.ts',
   },
 ]

@@ -12,12 +12,11 @@ export type CourseInReview = { instructor: Session; id: string; job_id: string; 
 export async function courseInReview(
   origin: string,
   lang: Locale,
-  given?: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  file = new Uint8Array(readFileSync(documentPath(lang))),
 ): Promise<CourseInReview> {
   const instructor = await register(origin, 'teacher')
   const { call, upload } = instructor
-  const file = given ?? { name: DOCUMENTS[lang], bytes: new Uint8Array(readFileSync(documentPath(lang))) }
-  const { body } = await upload<{ material: Material }>('/materials', file.name, file.bytes)
+  const { body } = await upload<{ material: Material }>('/materials', DOCUMENTS[lang], file)
   const made = await call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
     material_ids: [body.data.material.id],
     language: lang,
