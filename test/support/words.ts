@@ -8,6 +8,7 @@ import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCost } from '#web/i18n/messages/ar/cost.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arEmailChange } from '#web/i18n/messages/ar/email-change.ts'
+import { arExamEditor } from '#web/i18n/messages/ar/exam-editor.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
@@ -41,6 +42,7 @@ import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCost } from '#web/i18n/messages/en/cost.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enEmailChange } from '#web/i18n/messages/en/email-change.ts'
+import { enExamEditor } from '#web/i18n/messages/en/exam-editor.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
@@ -79,6 +81,7 @@ const en = {
   cost: enCost,
   courses: enCourses,
   emailChange: enEmailChange,
+  examEditor: enExamEditor,
   generation: enGeneration,
   plans: enPlans,
   profile: enProfile,
@@ -114,6 +117,7 @@ const ar: typeof en = {
   cost: arCost,
   courses: arCourses,
   emailChange: arEmailChange,
+  examEditor: arExamEditor,
   generation: arGeneration,
   plans: arPlans,
   profile: arProfile,

@@ -31,6 +31,15 @@ export const coverageQuery = (id: string) =>
     queryFn: async () => (await unwrap(api.courses[':id'].coverage.$get({ param: { id } }))).data,
   })
 
+/** The figures that are still to be cut out of their pages. */
+export const regionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEYS.review(id), 'regions'],
+    queryFn: async () => (await unwrap(api.courses[':id']['figure-regions'].$get({ param: { id } }))).data,
+    // What one tab cuts is not asked for again while it does.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const decideOn = async (id: string, item: string, json: Decision & { revision: number }) =>
   (await unwrap(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
 
