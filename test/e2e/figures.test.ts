@@ -56,7 +56,7 @@ describe.each(['en', 'ar'] as const)('the pictures of a Word file, in %s', (lang
     await offered.getByText(words.reasons.no_caption).waitFor()
     await screenIsSound(page)
     await offered.getByRole('button', { name: words.add }).click()
-    const item = page.locator('.review-item', { has: page.locator('.figure-picture') }).last()
+    const item = page.locator('.review-item', { has: page.locator(`img[src*="${alone?.id}"]`) })
     await item.waitFor()
     await expect.poll(async () => (await list())[1]?.lesson_ids).toEqual([alone?.near_lesson_id])
 
