@@ -810,15 +810,15 @@ export const plantedBugs: readonly PlantedBug[] = [
     bug: 'an edit of a title reaches students before it is published',
     file: 'worker/features/learning/lesson-queries.ts',
     from: "document: named(lessonVersions.document, 'document'),",
-    to: "document: sql<string>`json_set(${lessonVersions.document}, '$.title', ${lessons.title})`.as('document'),",
+    to: `document: sql<string>\`json_set(\${lessonVersions.document}, '$.title', \${lessons.title})\`.as('document'),`,
     test: 'test/worker/publishing/draft-and-live.test.ts',
   },
   {
     rule: 'readable',
     bug: 'a lesson that leaves the course is taken from who finished it',
     file: 'worker/features/learning/lesson-queries.ts',
-    from: 'coalesce(${lessons.live_version},',
-    to: 'iif(1, ${lessons.live_version},',
+    from: `coalesce(\${lessons.live_version},`,
+    to: `iif(1, \${lessons.live_version},`,
     test: 'test/worker/publishing/draft-and-live.test.ts',
   },
   {

@@ -46,6 +46,10 @@ export const afterCutting = (client: QueryClient, courseId: string): Promise<voi
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
 
+/** A picture was added to a lesson. */
+export const afterFigureChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.review(courseId))
+
 /** An exam was saved and is shown as it was saved: what lists it is fetched again. */
 export const afterAssessmentEdit = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, KEYS.assessments(courseId), [...KEYS.allAssessments, 'list'])
