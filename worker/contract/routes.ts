@@ -19,6 +19,7 @@ import { promptRoutes } from './prompts.ts'
 import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
 import { regradeRoutes } from './regrades.ts'
+import { reportRoutes } from './reports.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
 import type { Route } from './wire.ts'
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...publishingRoutes,
   ...reviewRoutes,
+  ...reportRoutes,
   ...previewRoutes,
   ...notificationRoutes,
   ...questionRoutes,

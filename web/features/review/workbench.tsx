@@ -198,6 +198,7 @@ export function Workbench(props: Props) {
                 />
               ) : (
                 <ItemsPane
+                  courseId={course.id}
                   totals={totals}
                   lessonId={lessonId}
                   lang={lang}

@@ -11,6 +11,7 @@ import { LessonItems } from './lesson-items.tsx'
 import './items-pane.css'
 
 type Props = {
+  courseId: string
   totals: LessonTotals[]
   lessonId: string
   lang: string
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** The middle pane: the items of one lesson, or the loading, empty or error state. */
-export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
+export function ItemsPane({ courseId, totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
   const lesson = totals.find((one) => one.lesson_id === lessonId)
   const { review } = acts
   if (!lesson) return <p className="muted pad-roomy">{m.lesson.empty}</p>
@@ -44,6 +45,7 @@ export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts
         {items?.length === 0 && <p className="muted">{m.lesson.empty}</p>}
         {items && (
           <LessonItems
+            courseId={courseId}
             items={items}
             actsOf={acts.actsOf}
             state={{
