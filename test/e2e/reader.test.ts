@@ -181,7 +181,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
   it('is reported where it does not match its source, and the instructor finds it beside the block', async () => {
     const course = await publishCourse(origin, lang)
     const student = await readerOf(course)
-    const { lessonLoop: m, courses, review } = wordsOf(lang)
+    const { lessonLoop: m, courses, reviewReports } = wordsOf(lang)
     const { body } = await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)
     const [level] = body.data.levels
     const at = { level_id: level?.id ?? '', lesson_id: level?.lessons[0]?.id ?? '' }
@@ -207,7 +207,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
     const said = instructor.page.locator('.review-reports')
     await said.getByText('The page says five.').waitFor()
     await screenIsSound(instructor.page)
-    await said.getByRole('button', { name: review.reports.settle }).click()
+    await said.getByRole('button', { name: reviewReports.settle }).click()
     await said.waitFor({ state: 'detached' })
     expect([...problems, ...instructor.problems]).toEqual([])
   })

@@ -30,6 +30,7 @@ import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arReviewEditor } from '#web/i18n/messages/ar/review-editor.ts'
+import { arReviewReports } from '#web/i18n/messages/ar/review-reports.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enApi } from '#web/i18n/messages/en/api.ts'
@@ -63,6 +64,7 @@ import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enReviewEditor } from '#web/i18n/messages/en/review-editor.ts'
+import { enReviewReports } from '#web/i18n/messages/en/review-reports.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
@@ -95,6 +97,7 @@ const en = {
   coverage: enReviewCoverage,
   blocks: enBlocks,
   editor: enReviewEditor,
+  reviewReports: enReviewReports,
   materials: enMaterials,
   menus: enMenus,
   parts: enParts,
@@ -130,6 +133,7 @@ const ar: typeof en = {
   coverage: arReviewCoverage,
   blocks: arBlocks,
   editor: arReviewEditor,
+  reviewReports: arReviewReports,
   materials: arMaterials,
   menus: arMenus,
   parts: arParts,

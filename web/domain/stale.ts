@@ -38,6 +38,10 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
     KEYS.courses,
   )
 
+/** The reports of a block were looked at. */
+export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.review(courseId), 'reports'], KEYS.courses)
+
 /** Passages were used, or left out by a call that failed. */
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])

@@ -105,12 +105,6 @@ export const enReview = {
   },
   own: 'Your own words. No passage says this',
   changed: 'Changed by you. The passage doesn’t say it in these words',
-  reports: {
-    title: (p: { n: number }) => plural(p.n, { one: '# student report', other: '# student reports' }, 'en'),
-    noReason: 'Does not match its source',
-    settle: 'I’ve looked at it',
-    settling: 'Saving…',
-  },
   checkHere: 'A question is asked here.',
   edit: {
     save: 'Save and approve',
