@@ -22,8 +22,9 @@ const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(
 const TEACHING =
   /web\/features\/((assessments|courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/
 
-/** What answers a question of any type, which no home needs. */
-const ANSWERS = /web\/(domain\/question\/|i18n\/messages\/\w+\/question-parts)/
+/** What answers a question of any type, which no home needs, and what writes one. */
+const ANSWERS = /web\/(domain\/question\/(?!content\/)|i18n\/messages\/\w+\/question-parts)/
+const WRITTEN = /web\/(domain\/question\/content\/|i18n\/messages\/\w+\/question-content)/
 /** A lesson, which the instructor's preview shows too; what else students learn by stands before it. */
 const LESSON = 'lesson|article|check|cited|flash|foot|goals|listen|loop|report|source|text-size|use-'
 const READER = new RegExp(
@@ -50,6 +51,7 @@ export const chunks = {
       shared('auth', AUTH, 4),
       shared('learning', LEARNING, 4),
       shared('answers', ANSWERS, 4),
+      shared('written', WRITTEN, 4),
       shared('reader', READER, 3),
       { name: 'attempts', test: FOCUS_ROUTES, priority: 3 },
       shared('teaching', TEACHING, 2),

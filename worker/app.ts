@@ -32,6 +32,7 @@ import { devRoutes } from './features/dev/routes.ts'
 import { outlineRoutes } from './features/generation/outline-routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
+import { regionRoutes } from './features/materials/region-routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
@@ -39,6 +40,7 @@ import { previewRoutes } from './features/preview/routes.ts'
 import { promptsRoutes } from './features/prompts/routes.ts'
 import { publishingRoutes } from './features/publishing/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
+import { figureRoutes } from './features/review/figure-routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 
@@ -54,6 +56,7 @@ const api = new Hono<AppEnv>()
   .route('/', openApiRoutes)
   .route('/', devRoutes)
   .route('/', materialsRoutes)
+  .route('/', regionRoutes)
   .route('/', generationRoutes)
   .route('/', outlineRoutes)
   .route('/', cvRoutes)
@@ -61,6 +64,7 @@ const api = new Hono<AppEnv>()
   .route('/', coursesRoutes)
   .route('/', publishingRoutes)
   .route('/', reviewRoutes)
+  .route('/', figureRoutes)
   .route('/', previewRoutes)
   .route('/', notificationsRoutes)
   .route('/', questionsRoutes)

@@ -1,11 +1,11 @@
 import { register, type Session } from '#test/support/api.ts'
 import { answersOf } from '#test/support/choices.ts'
-import { buildCourse } from '#test/support/course-builder.ts'
+import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { startExam } from '#test/support/learner.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { benchData, benchServer } from './bench-server.ts'
+import { type BenchServer, benchData, benchServer } from './bench-server.ts'
 import { fillCatalogue } from './catalogue-fill.ts'
-import { rowsRead, type Subject } from './rows-read.ts'
+import { rowsOf, type Subject } from './rows-read.ts'
 import type { Bench, BenchTable } from './run.ts'
 
 const SIZES = [10, 1_000, 100_000]
@@ -40,6 +40,7 @@ async function prepare(origin: string, services: Services): Promise<Subject & { 
   const limits =
     'UPDATE assessments SET max_attempts = 0, mcq_count = 10, true_or_false_count = 10 WHERE id = ?'
   await d1.prepare(limits).bind(course.exam_id).run()
+  await publishAgain(services, ownerId, course.id)
   const student = await register(origin, 'student')
   await student.call('POST', `/courses/${course.id}/join`)
   for (const lesson of course.lessons) {
@@ -48,10 +49,25 @@ async function prepare(origin: string, services: Services): Promise<Subject & { 
   return { course, owner_id: ownerId, student, student_id: (await idOf(student.email)) ?? '' }
 }
 
-/** The calls of the table, each as a list of times. */
-async function measure({ course, student }: Subject & { student: Session }): Promise<[string, number[]][]> {
-  const get = (path: string) => timed(CALLS, () => student.call('GET', path))
-  const reads: [string, number[]][] = [
+/** Times of a call, and milliseconds of processor that workerd used for each. */
+type Measured = { times: number[]; cpu: number }
+
+/** The calls of the table. */
+async function measure(
+  { course, student }: Subject & { student: Session },
+  server: BenchServer,
+): Promise<[string, Measured][]> {
+  const used = async (work: () => Promise<number[]>): Promise<Measured> => {
+    const before = server.cpuMs()
+    const times = await work()
+    return { times, cpu: server.cpuMs() - before }
+  }
+  const each = async (count: number, call: Parameters<typeof timed>[1]): Promise<Measured> => {
+    const { times, cpu } = await used(() => timed(count, call))
+    return { times, cpu: cpu / (count + WARM_UP) }
+  }
+  const get = (path: string) => each(CALLS, () => student.call('GET', path))
+  const reads: [string, Measured][] = [
     ['course list', await get('/catalog')],
     ['search', await get('/catalog?search=course&language=en')],
     ['course page', await get(`/catalog/${course.id}`)],
@@ -60,7 +76,7 @@ async function measure({ course, student }: Subject & { student: Session }): Pro
     ['student home', await get('/student/home')],
   ]
   const attempt = await startExam(student, course.exam_id)
-  const saves = await timed(CALLS, (index) => {
+  const saves = await each(CALLS, (index) => {
     const question = attempt.questions[(index + WARM_UP) % attempt.questions.length]
     const answerId = answersOf(question)[0]?.id
     const seq = index + WARM_UP + 1
@@ -70,13 +86,16 @@ async function measure({ course, student }: Subject & { student: Session }): Pro
     })
   })
   const finishes: number[] = []
+  let finishing = 0
   for (let n = 0; n < FINISHES; n++) {
     const { id } = await startExam(student, course.exam_id)
+    const before = server.cpuMs()
     const from = performance.now()
     await student.call('POST', `/attempts/${id}/finish`)
     finishes.push(performance.now() - from)
+    finishing += server.cpuMs() - before
   }
-  return [...reads, ['answer save', saves], ['exam finish', finishes]]
+  return [...reads, ['answer save', saves], ['exam finish', { times: finishes, cpu: finishing / FINISHES }]]
 }
 
 /** p50 and p99 over HTTP at one connection, and what each call reads in the database, as the catalogue grows. */
@@ -91,13 +110,15 @@ export const bench: Bench = async () => {
       await fillCatalogue(d1, subject.owner_id, size)
       // A page shows the student's own attempts; those of the last round would count as growth.
       await d1.prepare('DELETE FROM attempts WHERE student_id = ?').bind(subject.student_id).run()
-      const read = await rowsRead(d1, subject)
-      for (const [name, times] of await measure(subject)) {
-        rows.push([name, size, share(times, 0.5), share(times, 0.99), read[name] ?? 0])
+      const counted = await rowsOf(d1, subject)
+      for (const [name, { times, cpu }] of await measure(subject, server)) {
+        const { read, written } = counted[name] ?? { read: 0, written: 0 }
+        rows.push([name, size, share(times, 0.5), share(times, 0.99), round(cpu), read, written])
       }
     }
     const title = `API calls at one connection, ${CALLS} each (${FINISHES} finishes): 12 lessons, 20 questions; every other course with 10 learners and attempts`
-    return [{ title, columns: ['call', 'courses', 'p50 ms', 'p99 ms', 'D1 rows read'], rows }]
+    const columns = ['call', 'courses', 'p50 ms', 'p99 ms', 'CPU ms', 'D1 rows read', 'written']
+    return [{ title, columns, rows }]
   } finally {
     await server.close()
     data.remove()

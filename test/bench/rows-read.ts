@@ -12,21 +12,27 @@ import type { Services } from '#worker/platform/services.ts'
 
 export type Subject = { course: BuiltCourse; owner_id: string; student_id: string }
 
-/** Rows that D1 reads for each call; the two of the session come on top. A save reads none: it stays in its object. */
-export async function rowsRead(d1: D1Database, { course, student_id: studentId }: Subject) {
+/** Rows that D1 reads and writes for a call. */
+export type Rows = { read: number; written: number }
+
+/** Rows of each call; the two of the session come on top. A save has none: it stays in its object. */
+export async function rowsOf(d1: D1Database, { course, student_id: studentId }: Subject) {
   const { database, counted } = countingDatabase(d1, { rows: true })
   const db = connect(database)
-  const count = async (call: () => Promise<unknown>) => {
-    const before = counted.rowsRead
+  const count = async (call: () => Promise<unknown>): Promise<Rows> => {
+    const before = { ...counted }
     await call()
-    return counted.rowsRead - before
+    return {
+      read: counted.rowsRead - before.rowsRead,
+      written: counted.rowsWritten - before.rowsWritten,
+    }
   }
   const now = Date.now()
   // Neither reads a binding: a failed exam needs no key, and the attempt's object is left out.
   const queue = { send: async () => undefined }
   const env = { EXTRACT: queue, STEPS: queue, DELIVER: queue }
   const services = { db, env, now: Date.now, random: Math.random } as unknown as Services
-  const table: Record<string, number> = {
+  const table: Record<string, Rows> = {
     'course list': await count(() => listCatalog(services, {})),
     search: await count(() => listCatalog(services, { search: 'course', language: 'en' })),
     'paid courses': await count(() => listCatalog(services, { payment_status: 'paid' })),
@@ -34,7 +40,7 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
     path: await count(() => getPath(services, studentId, course.slug)),
     lesson: await count(() => getLesson(services, studentId, course.lessons.at(-1)?.id ?? '')),
     'student home': await count(() => getHome(services, studentId, 'en')),
-    'answer save': 0,
+    'answer save': { read: 0, written: 0 },
   }
   let id = ''
   table['exam start'] = await count(async () => {
@@ -43,4 +49,10 @@ export async function rowsRead(d1: D1Database, { course, student_id: studentId }
   table['open attempt'] = await count(() => getAttempt(services, studentId, id))
   table['exam finish'] = await count(() => gradeAttempt(services, id, {}, now))
   return table
+}
+
+/** What each call reads alone. */
+export async function rowsRead(d1: D1Database, subject: Subject): Promise<Record<string, number>> {
+  const rows = Object.entries(await rowsOf(d1, subject))
+  return Object.fromEntries(rows.map(([call, { read }]) => [call, read]))
 }

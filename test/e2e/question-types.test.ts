@@ -33,16 +33,42 @@ describe.each(['en', 'ar'] as const)('questions of all seven types in %s', (lang
     return question
   }
 
-  it('are passed in an exam with the keyboard alone, begun on one device and ended on another', async () => {
+  /** Ends an exam from its last question, by the keyboard. */
+  const finish = async (page: Page, empty: number) => {
+    const { attempts: m } = wordsOf(lang)
+    await page.locator('main h1').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText(m.ask.body({ empty })).waitFor()
+    await tabTo(page, 'dialog .button-primary')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/results**')
+    await page.locator('.result-score').waitFor()
+  }
+  const begin = async (page: Page) => {
+    await page.getByRole('button', { name: wordsOf(lang).attempts.before.start }).waitFor()
+    await tabTo(page, '.before .button-primary')
+    await page.keyboard.press('Enter')
+    await page.locator('.exam-question').waitFor()
+  }
+
+  it('are failed, then passed in an exam with the keyboard alone, begun on one device and ended on another', async () => {
     const { attempts: m } = wordsOf(lang)
     const { student } = await readCourse(origin, course)
     const desk = await browser.open(origin, { lang, token: student.token })
     const start = `/student/courses/${course.slug}/exam/${seven.examId}`
     await desk.page.goto(start)
-    await desk.page.getByRole('button', { name: m.before.start }).waitFor()
-    await tabTo(desk.page, '.before .button-primary')
-    await desk.page.keyboard.press('Enter')
-    await desk.page.locator('.exam-question').waitFor()
+    await begin(desk.page)
+    for (let place = 0; place < 6; place += 1) {
+      const title = await heading(desk.page)
+      await desk.page.locator('main h1').focus()
+      await desk.page.keyboard.press('Enter')
+      await leave(desk.page, title)
+    }
+    await finish(desk.page, 7)
+    await desk.page.getByRole('heading', { level: 1, name: m.result.notYet }).waitFor()
+    await screenIsSound(desk.page)
+    await desk.page.goto(start)
+    await begin(desk.page)
 
     const answerNext = async (page: Page) => {
       const title = await heading(page)
@@ -79,16 +105,7 @@ describe.each(['en', 'ar'] as const)('questions of all seven types in %s', (lang
       await page.keyboard.press('Enter')
       await leave(page, title)
     }
-    await page.locator('main h1').focus()
-    await page.keyboard.press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByText(m.ask.body({ empty: 0 }))
-      .waitFor()
-    await tabTo(page, 'dialog .button-primary')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/results**')
-    await page.locator('.result-score').waitFor()
+    await finish(page, 0)
     expect(await page.locator('.result-wrong').count()).toBe(0)
     expect(await page.locator('.result-score').textContent()).toBe('14')
     expect([...desk.problems, ...phone.problems]).toEqual([])

@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api, eventually, login } from '#test/support/api.ts'
-import { startServer, type TestServer } from '#test/support/server.ts'
+import { serverOnRelease } from '#test/support/release-data.ts'
+import type { TestServer } from '#test/support/server.ts'
 import type { RealPage } from '#worker/contract/materials.ts'
 
-const archive = fileURLToPath(new URL('../fixtures/releases/before-first-release.zip', import.meta.url))
 const CERTIFICATE = 'I3ieWn8T85jFQW3FNlZOSA'
 const OPEN_EXAM = '01a2007c-5331-702f-b10d-e1e0ce45c926'
 const FOOD_SAFETY = 'food-safety-essentials-0ff9f1'
@@ -16,20 +11,10 @@ const FOOD_SAFETY = 'food-safety-essentials-0ff9f1'
 type Path = { levels: { lessons: { id: string; done: boolean }[] }[] }
 
 let server: TestServer
-let dataDir: string
-
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sullam-earlier-'))
-  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
-    mkdirSync(dirname(join(dataDir, name)), { recursive: true })
-    writeFileSync(join(dataDir, name), bytes)
-  }
-  server = await startServer({ dataDir })
+  server = await serverOnRelease('before-first-release')
 })
-afterAll(async () => {
-  await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server?.stop())
 
 const student = () => login(server.origin, 'student@sullam.example', 'one-rung-a-day-7')
 const instructor = () => login(server.origin, 'instructor@sullam.example', 'climb-the-ladder-7')

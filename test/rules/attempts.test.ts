@@ -84,6 +84,24 @@ describe('the order of answers (R42)', () => {
     for (const { id } of answers) expect(Math.abs((first.get(id) ?? 0) - 2_000)).toBeLessThan(220)
   })
 
+  const four = ['one', 'two', 'three', 'four'].map((id) => ({ id, text: id }))
+  it.each([
+    ['several answers', 'answers', { type: 'multiple_answer', parts: { answers: four } }],
+    ['items to be ordered', 'items', { type: 'ordering', parts: { items: four } }],
+    ['rights to be matched', 'rights', { type: 'matching', parts: { lefts: four, rights: four } }],
+  ] as const)('puts each of %s in each place equally often', (_, name, asked) => {
+    const counts = new Map<string, number>()
+    for (let seed = 0; seed < 8_000; seed++) {
+      const shown = shownParts(asked, seed, 3)
+      const list: { id: string }[] =
+        name in shown ? ((shown as Record<string, { id: string }[]>)[name] ?? []) : []
+      for (const [place, { id }] of list.entries())
+        counts.set(`${id} ${place}`, (counts.get(`${id} ${place}`) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(16)
+    for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(220)
+  })
+
   it('keeps true before false', () => {
     const parts = { answers: answers.slice(0, 2) }
     for (let seed = 0; seed < 50; seed++) {

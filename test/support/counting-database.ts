@@ -1,11 +1,14 @@
 /**
  * A database that counts how often it is called and how many statements it is given; with `rows` also what they
- * read, as the bill does. Columns of one name then overwrite each other, since rows come as objects.
+ * read and wrote, as the bill does. Columns of one name then overwrite each other, since rows come as objects.
  */
 export function countingDatabase(real: D1Database, { rows = false } = {}) {
-  const counted = { calls: 0, statements: 0, rowsRead: 0 }
+  const counted = { calls: 0, statements: 0, rowsRead: 0, rowsWritten: 0 }
   const note = <Result extends D1Result>(result: Result): Result => {
-    if (rows) counted.rowsRead += result.meta.rows_read
+    if (rows) {
+      counted.rowsRead += result.meta.rows_read
+      counted.rowsWritten += result.meta.rows_written
+    }
     return result
   }
   const originals = new WeakMap<object, D1PreparedStatement>()

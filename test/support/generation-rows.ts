@@ -36,10 +36,11 @@ export async function storeMaterial(
 export async function startJob(
   services: Driven,
   ownerId: string,
-  text: string,
+  content: string | Uint8Array,
   language: 'en' | 'ar' = 'en',
+  file: Parameters<typeof storeMaterial>[3] = {},
 ) {
-  const materialId = await storeMaterial(services, ownerId, text)
+  const materialId = await storeMaterial(services, ownerId, content, file)
   await readNow(services, materialId)
   const { job_id: jobId, course } = await createCourseJob(services, {
     owner_id: ownerId,

@@ -9,10 +9,13 @@ import { DOCUMENTS, documentPath } from './published-course.ts'
 export type CourseInReview = { instructor: Session; id: string; job_id: string; lessons: LessonTotals[] }
 
 /** A course of two levels that the pipeline has just made and nobody has reviewed. */
-export async function courseInReview(origin: string, lang: Locale): Promise<CourseInReview> {
+export async function courseInReview(
+  origin: string,
+  lang: Locale,
+  file = new Uint8Array(readFileSync(documentPath(lang))),
+): Promise<CourseInReview> {
   const instructor = await register(origin, 'teacher')
   const { call, upload } = instructor
-  const file = new Uint8Array(readFileSync(documentPath(lang)))
   const { body } = await upload<{ material: Material }>('/materials', DOCUMENTS[lang], file)
   const made = await call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
     material_ids: [body.data.material.id],

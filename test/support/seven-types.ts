@@ -114,6 +114,7 @@ export async function addSevenTypes(course: PublishedCourse, lang: Locale): Prom
     other_count: 5,
     success_percentage: 75,
     max_attempts: 0,
+    pause_minutes: 0,
     question_ids: ids,
   }
   const create = async (path: 'exams' | 'exercises') => {

@@ -82,6 +82,13 @@ export const learningRoutes: Route[] = [
     data: RealPage,
   },
   {
+    method: 'get',
+    path: '/student/lessons/:id/figures/:figure_id',
+    access: 'student',
+    summary: 'Redirect to a picture of a lesson',
+    status: 302,
+  },
+  {
     method: 'put',
     path: '/student/lessons/:id/progress',
     access: 'student',

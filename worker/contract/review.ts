@@ -12,6 +12,7 @@ import {
 } from '#db/vocabulary.ts'
 import { BlockInput, ReviewedBlock, Sentence, SentenceInput } from './content.ts'
 import { coverageRoutes, NewItemBody } from './coverage.ts'
+import { NewFigureBody } from './figures.ts'
 import { Citation } from './materials.ts'
 import { contentFields, hintText, withContent } from './question-content.ts'
 import { questionTitle } from './questions.ts'
@@ -187,6 +188,15 @@ export const reviewRoutes: Route[] = [
     access: 'teacher',
     summary: 'Write an item with a passage as its source',
     body: NewItemBody,
+    data: Reviewed,
+    status: 201,
+  },
+  {
+    method: 'post',
+    path: '/lessons/:id/figures',
+    access: 'teacher',
+    summary: 'Show a figure in a lesson',
+    body: NewFigureBody,
     data: Reviewed,
     status: 201,
   },

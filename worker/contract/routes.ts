@@ -5,6 +5,7 @@ import { bookmarkRoutes } from './bookmarks.ts'
 import { certificateRoutes } from './certificates.ts'
 import { courseRoutes } from './courses.ts'
 import { cvRoutes } from './cv.ts'
+import { figureRoutes } from './figures.ts'
 import { generationRoutes } from './generation.ts'
 import { inboxRoutes } from './inbox.ts'
 import { learningRoutes } from './learning-routes.ts'
@@ -18,6 +19,7 @@ import { profileRoutes } from './profile.ts'
 import { promptRoutes } from './prompts.ts'
 import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
+import { regionRoutes } from './regions.ts'
 import { regradeRoutes } from './regrades.ts'
 import { reportRoutes } from './reports.ts'
 import { reviewRoutes } from './review.ts'
@@ -31,6 +33,7 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...inboxRoutes,
   ...materialRoutes,
+  ...regionRoutes,
   ...generationRoutes,
   ...outlineDraftRoutes,
   ...cvRoutes,
@@ -38,6 +41,7 @@ export const routes: Route[] = [
   ...publishingRoutes,
   ...reviewRoutes,
   ...reportRoutes,
+  ...figureRoutes,
   ...previewRoutes,
   ...notificationRoutes,
   ...questionRoutes,

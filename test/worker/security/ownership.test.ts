@@ -6,7 +6,9 @@ import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { databaseState } from '#test/support/database-state.ts'
 import { storePayment } from '#test/support/money.ts'
 import { giveFile } from '#test/support/real-pages.ts'
+import { storeRegion } from '#test/support/regions.ts'
 import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
+import { showFigure } from '#test/support/shown-figure.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { routes } from '#worker/contract/routes.ts'
@@ -29,15 +31,23 @@ beforeAll(async () => {
   strangers = { teacher: await makeTeacher(), student: await makeStudent() }
   const course = await buildCourse(testServices(), { owner_id: owner.userId })
   await giveFile(testServices(), course.material_id, ['The first lake'])
+  const figure = await showFigure(testServices(), course)
   learner = await readyStudent(course)
   const attempt = await sit(course, learner.token)
   const { body } = await finish(attempt.id, learner.token)
-  own = { ...idsOf(course), attempts: attempt.id, jobs: await storeJob(course.id) }
+  own = {
+    ...idsOf(course),
+    figures: figure,
+    figure_id: figure,
+    attempts: attempt.id,
+    jobs: await storeJob(course.id),
+  }
   own.certificates = body.data.result.certificate_id ?? 'no certificate'
   own.sessions = learner.sessionId
   own.payments = await storePayment(testServices(), learner.userId)
   own.cv = await storeCv(owner, 'cv-of-the-owner')
   Object.assign(own, await storeOthers())
+  own.figure_id = await storeRegion(testServices(), { material_id: course.material_id })
   // So that a stranger is not refused for having nothing at all.
   await buildCourse(testServices(), { owner_id: strangers.teacher.userId })
   await storeCv(strangers.teacher, 'cv-of-a-stranger')

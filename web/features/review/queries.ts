@@ -41,6 +41,15 @@ export const reportsQuery = (id: string) =>
 export const settleReports = async (id: string, blockId: string) =>
   (await unwrap(api.courses[':id'].reports.settle.$post({ param: { id }, json: { block_id: blockId } }))).data
 
+/** The figures that are still to be cut out of their pages. */
+export const regionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEYS.review(id), 'regions'],
+    queryFn: async () => (await unwrap(api.courses[':id']['figure-regions'].$get({ param: { id } }))).data,
+    // What one tab cuts is not asked for again while it does.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const decideOn = async (id: string, item: string, json: Decision & { revision: number }) =>
   (await unwrap(api.courses[':id'].review[':item'].$post({ param: { id, item }, json }))).data
 

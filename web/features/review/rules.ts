@@ -1,6 +1,11 @@
 import type { CheckState } from '#db/review-vocabulary.ts'
 import { REJECT_REASONS, type ReviewAction, type ReviewState } from '#db/vocabulary.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
+
+/** False while a job makes the course, or waits for its outline. */
+export const isWritten = ({ job }: Pick<OwnCourse, 'job'>): boolean =>
+  !job || !['queued', 'running', 'outline_ready'].includes(job.state)
 
 export const hasCheck = ({ checks }: ReviewItem, ...states: CheckState[]): boolean =>
   checks.some(({ state }) => states.includes(state))

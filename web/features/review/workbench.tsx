@@ -14,6 +14,7 @@ import { CoverageView } from './coverage/coverage.tsx'
 import { openLessons } from './coverage/coverage-rules.ts'
 import { CoverageSource } from './coverage/coverage-source.tsx'
 import { useCoverage } from './coverage/use-coverage.ts'
+import { CuttingNote } from './cutting/cutting-note.tsx'
 import { KeyBar, KeyList } from './decisions/key-list.tsx'
 import { WITHOUT_ITEMS } from './decisions/keys.ts'
 import { PhoneActions } from './decisions/phone-actions.tsx'
@@ -24,7 +25,7 @@ import { ItemsPane } from './items/items-pane.tsx'
 import { m } from './messages.ts'
 import { Outline } from './outline/outline.tsx'
 import { PUBLISH_REASON, ReviewSum } from './outline/publish-state.tsx'
-import { sumOf } from './rules.ts'
+import { isWritten, sumOf } from './rules.ts'
 import { ItemSource } from './source/item-source.tsx'
 import '#web/ui/saved.css'
 
@@ -159,6 +160,7 @@ export function Workbench(props: Props) {
           </div>
         )}
       </div>
+      <CuttingNote courseId={course.id} isWritten={isWritten(course)} />
       {view === 'assessments' ? (
         <div className="pane-body review-assessments">{props.assessments(lang)}</div>
       ) : (

@@ -28,6 +28,7 @@ export const GATES = [
   'has_span',
   'lesson_length',
   'has_content',
+  'has_alt',
   'quote_kept',
   'scripture_kept',
   'sides_differ',

@@ -10,6 +10,7 @@ import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { withChecks } from './check-blocks.ts'
+import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { courseSource } from './source.ts'
@@ -58,7 +59,9 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     lesson_id: lessonId,
     engine: made.engine,
   }
-  const rows = lessonRows(place, made.value, source, replacedBlocks(old))
+  const shown = await listLessonFigures(services, place)
+  const draft = withoutCaptions(made.value, shown, source)
+  const rows = withFigures(lessonRows(place, draft, source, replacedBlocks(old)), shown, place, source)
   // The first time its questions come after it, in the practice step.
   const blockRows = whole ? rows.blocks : await withChecks(services, place, rows, checksOf(old))
   const then: Pick<StepResult, 'next' | 'ends'> = whole

@@ -76,6 +76,8 @@ export function lessonRows(
   }
 }
 
+export type LessonRows = ReturnType<typeof lessonRows>
+
 const wordsOf = (block: ArticleBlock): number =>
   [...block.sentences.map(({ text }) => text), ...(block.rows ?? []).flat()].reduce(
     (sum, text) => sum + wordCount(text),

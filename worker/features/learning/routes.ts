@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { ByLessonFigure } from '#worker/contract/figures.ts'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
 import { ByPassagePage, type RealPage } from '#worker/contract/materials.ts'
 import { ReportBody } from '#worker/contract/reports.ts'
@@ -12,6 +13,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student, verified } from '#worker/platform/identity/guards.ts'
 import { getCatalogCourse, listCatalog } from './catalog-queries.ts'
+import { getLessonFigure } from './figure-queries.ts'
 import { getHome } from './home-queries.ts'
 import { getLesson } from './lesson-queries.ts'
 import { lessonTag } from './lesson-view.ts'
@@ -101,6 +103,10 @@ export const learningRoutes = new Hono<AppEnv>()
       return c.json({ data: { reported: true as const } }, 201)
     },
   )
+  .get('/student/lessons/:id/figures/:figure_id', student, validate('param', ByLessonFigure), async (c) => {
+    const { id, figure_id: figureId } = c.req.valid('param')
+    return c.redirect(await getLessonFigure(c.var.services, c.var.caller.userId, id, figureId), 302)
+  })
   .put(
     '/student/lessons/:id/progress',
     student,

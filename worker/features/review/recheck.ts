@@ -4,6 +4,7 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { ArticleBlock, ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
 import { checkArticle, checkSentences } from '#worker/ai/gates/article.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
+import { figureChecks } from '#worker/ai/gates/figure.ts'
 import { allPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
@@ -61,7 +62,9 @@ export function checksOf(
   const { source } = citedSource
   const spans = [...citedSource.spans.values()]
   if (item.kind === 'block') {
-    return toChecks(checkArticle(articleBlock(blockOf<Cited>(item.content), citedSource), source))
+    const block = blockOf<Cited>(item.content)
+    const checks = checkArticle(articleBlock(block, citedSource), source)
+    return toChecks(block.kind === 'figure' ? figureChecks(checks, block.data.alt) : checks)
   }
   if (item.kind === 'lesson') {
     const { title, summary } = item.content

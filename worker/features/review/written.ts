@@ -72,6 +72,8 @@ function originAfter(
   citedSource: CitedSource,
   { engine, before }: { engine: string | null; before: BlockOrigin },
 ): BlockOrigin {
+  // A picture without a caption says nothing.
+  if (block.kind === 'figure' && block.data.caption === null) return before
   const supports = sentencesOf(block).map((sentence) => supportOf(sentence, block.kind === 'quote'))
   const quotes = [...citedSource.spans.values()].map(({ quote }) => quote).join('\n')
   const isQuoted =

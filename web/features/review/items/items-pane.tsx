@@ -4,6 +4,7 @@ import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import type { Actions } from '../decisions/use-actions.ts'
+import { LessonFigures } from '../figures/lesson-figures.tsx'
 import { m } from '../messages.ts'
 import { leftIn, levelsOf, sumOf } from '../rules.ts'
 import { LessonHead } from './lesson-head.tsx'
@@ -58,6 +59,7 @@ export function ItemsPane({ courseId, totals, lessonId, lang, items, failed, onR
             }}
           />
         )}
+        {items && <LessonFigures courseId={courseId} lessonId={lessonId} lang={lang} items={items} />}
         {items && allDone && (
           <div className="row row-between review-lesson-done">
             <span className="weight-strong">{m.allDone.title}</span>

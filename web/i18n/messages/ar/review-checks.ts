@@ -57,6 +57,7 @@ export const arReviewChecks = {
       p.n === '' ? 'لا مقطع في المصدر يقول هذا' : `الجملة ${p.n} بصياغتك، وليست في المصدر`,
     lesson_length: (p: CheckWords) => `عدد كلمات الدرس ${p.words}، والمناسب من ${p.least} إلى ${p.most}`,
     has_content: () => 'فارغ',
+    has_alt: () => 'بلا وصف لمن لا يراه',
     sides_differ: () => 'وجها البطاقة متماثلان',
     other: () => 'أخفق في أحد الفحوص',
   },

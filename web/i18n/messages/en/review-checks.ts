@@ -54,6 +54,7 @@ export const enReviewChecks = {
         : `Sentence ${p.n} is in your own words. No passage says it`,
     lesson_length: (p: CheckWords) => `The lesson has ${p.words} words. Aim for ${p.least} to ${p.most}`,
     has_content: () => 'It is empty',
+    has_alt: () => 'It has no description for people who can’t see it',
     sides_differ: () => 'Both sides of the card say the same thing',
     other: () => 'A check failed',
   },

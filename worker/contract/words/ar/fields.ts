@@ -25,6 +25,7 @@ export const arFieldTexts = {
   postal_code: 'حروف وأرقام ومسافات وشرطات فقط',
   image: 'اختر صورة بصيغة PNG أو JPEG أو WebP',
   image_sides: 'أكبر قياس للصورة 4096 في 4096',
+  region_sides: 'قياس الصورة لا يطابق مكانها في الصفحة',
   own_email: 'هذا بريدك الإلكتروني الحالي',
   content_type_required: 'أدخل نوع محتوى واحدًا على الأقل',
   description_required: 'اكتب الوصف',

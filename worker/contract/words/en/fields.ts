@@ -27,6 +27,7 @@ export const enFieldTexts = {
   postal_code: 'Use only letters, digits, spaces and hyphens',
   image: 'The picture must be a PNG, JPEG or WebP file',
   image_sides: 'The picture can be at most 4096 by 4096 pixels',
+  region_sides: 'The picture has another size than its place on the page',
   own_email: 'This is already your email address',
   content_type_required: 'Enter at least one content type',
   description_required: 'Enter the description',

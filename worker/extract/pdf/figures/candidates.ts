@@ -96,4 +96,5 @@ function join(whole: Candidate, part: DrawnGroup): void {
   whole.area = union(whole.area, part.area)
   whole.shapes += part.shapes
   whole.images += part.images
+  whole.rules += part.rules
 }

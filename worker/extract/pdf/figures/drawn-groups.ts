@@ -3,7 +3,7 @@ import { type Area, common, heightOf, union, widthOf } from './area.ts'
 import { DRAWN, DRAWN_NUMBERS } from './drawing-trace.ts'
 
 /** Shapes that lie close together, as the parts of a drawing do. */
-export type DrawnGroup = { area: Area; shapes: number; images: number }
+export type DrawnGroup = { area: Area; shapes: number; images: number; rules: number }
 
 /** How far the parts of one drawing may lie apart, in points. */
 const REACH = 10
@@ -41,10 +41,11 @@ export function groupShapes(shapes: Shape[], view: Area): DrawnGroup[] {
   for (const { kind, area } of parts) {
     const [column, row] = grid.cellOf(area.left, area.bottom)
     const label = labels[row * grid.columns + column] ?? 0
-    const group = groups.get(label) ?? { area, shapes: 0, images: 0 }
+    const group = groups.get(label) ?? { area, shapes: 0, images: 0, rules: 0 }
     if (group.shapes > 0) group.area = union(group.area, area)
     group.shapes++
     if (kind === DRAWN.image) group.images++
+    if (Math.min(widthOf(area), heightOf(area)) < HAIRLINE.thickness) group.rules++
     groups.set(label, group)
   }
   return [...groups.values()]

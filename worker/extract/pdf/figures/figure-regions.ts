@@ -23,7 +23,7 @@ export type DrawnPage = { lines: TextLine[]; view: Area; groups: DrawnGroup[] }
 /** A centimetre. */
 const LEAST_SIDE = 28
 const LEAST_SHARE = 0.004
-const LONGEST_SIDES = 12
+const LONGEST_SIDES = 11
 /** In points; what is smaller is a bullet or an icon. */
 const LEAST_GROUP = 24
 const LABEL = { chars: 60, across: 14, along: 8 }
@@ -96,7 +96,7 @@ function without({ area: caption }: Caption, whole: Area, drawn: Area): Area {
 }
 
 function isFigure(
-  { caption, images, shapes }: Candidate,
+  { caption, images, shapes, rules }: Candidate,
   area: Area,
   { lines, view, prose }: Ground,
 ): boolean {
@@ -110,7 +110,9 @@ function isFigure(
   const letters = inside.reduce((sum, line) => sum + line.text.length, 0)
   const dense = caption ? DENSE.captioned : DENSE.alone
   if (images === 0 && letters > (sizeOf(area) / 1000) * dense) return false
-  return caption !== undefined || images > 0 || shapes >= FEW_SHAPES
+  if (caption !== undefined || images > 0) return true
+  // What consists of upright and level rules alone is a table.
+  return shapes >= FEW_SHAPES && rules < shapes
 }
 
 /** What lies across another figure, as words that reach over both make it, belongs to it. */

@@ -1,0 +1,7 @@
+import { advice, type GateResult } from './gate.ts'
+
+/** The checks of a picture: what says nothing has no words to check, and is described for who can't see it. */
+export const figureChecks = (checks: GateResult[], alt: string): GateResult[] => [
+  ...checks.filter(({ name }) => name !== 'has_content'),
+  advice('has_alt', alt.trim() !== ''),
+]
