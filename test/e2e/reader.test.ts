@@ -202,7 +202,8 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
       viewport: DESKTOP,
     })
     await instructor.page.goto('/instructor')
-    await instructor.page.getByText(courses.attention.reportedWhy).click()
+    await instructor.page.getByText(courses.attention.reportedWhy).waitFor()
+    await instructor.page.locator(`a[href$="/courses/${course.id}/review"]`).first().click()
     await instructor.page.waitForURL(`**/courses/${course.id}/review**`)
     const said = instructor.page.locator('.review-reports')
     await said.getByText('The page says five.').waitFor()
