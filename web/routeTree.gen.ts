@@ -47,6 +47,10 @@ import { Route as GuestRegisterInstructorRouteImport } from './routes/_guest/reg
 import { Route as GuestRegisterStudentRouteImport } from './routes/_guest/register.student'
 import { Route as InstructorCourseAddRouteImport } from './routes/_instructor/course.add'
 import { Route as InstructorCoursesIndexRouteImport } from './routes/_instructor/courses.index'
+import { Route as InstructorExamsIndexRouteImport } from './routes/_instructor/exams.index'
+import { Route as InstructorExamsAssessment_idRouteImport } from './routes/_instructor/exams.$assessment_id'
+import { Route as InstructorExercisesIndexRouteImport } from './routes/_instructor/exercises.index'
+import { Route as InstructorExercisesAssessment_idRouteImport } from './routes/_instructor/exercises.$assessment_id'
 import { Route as InstructorQuestionBankIndexRouteImport } from './routes/_instructor/question-bank.index'
 import { Route as InstructorQuestionBankQuestion_idRouteImport } from './routes/_instructor/question-bank.$question_id'
 import { Route as PublicInstructorsInstructor_idRouteImport } from './routes/_public/instructors.$instructor_id'
@@ -260,6 +264,29 @@ const InstructorCoursesIndexRoute = InstructorCoursesIndexRouteImport.update({
   path: '/courses/',
   getParentRoute: () => InstructorRoute,
 } as any)
+const InstructorExamsIndexRoute = InstructorExamsIndexRouteImport.update({
+  id: '/exams/',
+  path: '/exams/',
+  getParentRoute: () => InstructorRoute,
+} as any)
+const InstructorExamsAssessment_idRoute =
+  InstructorExamsAssessment_idRouteImport.update({
+    id: '/exams/$assessment_id',
+    path: '/exams/$assessment_id',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorExercisesIndexRoute =
+  InstructorExercisesIndexRouteImport.update({
+    id: '/exercises/',
+    path: '/exercises/',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorExercisesAssessment_idRoute =
+  InstructorExercisesAssessment_idRouteImport.update({
+    id: '/exercises/$assessment_id',
+    path: '/exercises/$assessment_id',
+    getParentRoute: () => InstructorRoute,
+  } as any)
 const InstructorQuestionBankIndexRoute =
   InstructorQuestionBankIndexRouteImport.update({
     id: '/question-bank/',
@@ -471,6 +498,8 @@ export interface FileRoutesByFullPath {
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
+  '/exams/$assessment_id': typeof InstructorExamsAssessment_idRoute
+  '/exercises/$assessment_id': typeof InstructorExercisesAssessment_idRoute
   '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
   '/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
   '/student/features': typeof PublicStudentFeaturesRoute
@@ -484,6 +513,8 @@ export interface FileRoutesByFullPath {
   '/history/': typeof AccountHistoryIndexRoute
   '/prompts/': typeof AccountPromptsIndexRoute
   '/courses/': typeof InstructorCoursesIndexRoute
+  '/exams/': typeof InstructorExamsIndexRoute
+  '/exercises/': typeof InstructorExercisesIndexRoute
   '/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/certificates/': typeof StudentCertificatesIndexRoute
   '/student/': typeof StudentStudentIndexRoute
@@ -532,6 +563,8 @@ export interface FileRoutesByTo {
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
+  '/exams/$assessment_id': typeof InstructorExamsAssessment_idRoute
+  '/exercises/$assessment_id': typeof InstructorExercisesAssessment_idRoute
   '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
   '/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
   '/student/features': typeof PublicStudentFeaturesRoute
@@ -545,6 +578,8 @@ export interface FileRoutesByTo {
   '/history': typeof AccountHistoryIndexRoute
   '/prompts': typeof AccountPromptsIndexRoute
   '/courses': typeof InstructorCoursesIndexRoute
+  '/exams': typeof InstructorExamsIndexRoute
+  '/exercises': typeof InstructorExercisesIndexRoute
   '/question-bank': typeof InstructorQuestionBankIndexRoute
   '/certificates': typeof StudentCertificatesIndexRoute
   '/student': typeof StudentStudentIndexRoute
@@ -604,6 +639,8 @@ export interface FileRoutesById {
   '/_guest/register/instructor': typeof GuestRegisterInstructorRoute
   '/_guest/register/student': typeof GuestRegisterStudentRoute
   '/_instructor/course/add': typeof InstructorCourseAddRoute
+  '/_instructor/exams/$assessment_id': typeof InstructorExamsAssessment_idRoute
+  '/_instructor/exercises/$assessment_id': typeof InstructorExercisesAssessment_idRoute
   '/_instructor/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
   '/_public/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
   '/_public/student/features': typeof PublicStudentFeaturesRoute
@@ -617,6 +654,8 @@ export interface FileRoutesById {
   '/_account/history/': typeof AccountHistoryIndexRoute
   '/_account/prompts/': typeof AccountPromptsIndexRoute
   '/_instructor/courses/': typeof InstructorCoursesIndexRoute
+  '/_instructor/exams/': typeof InstructorExamsIndexRoute
+  '/_instructor/exercises/': typeof InstructorExercisesIndexRoute
   '/_instructor/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/_student/certificates/': typeof StudentCertificatesIndexRoute
   '/_student/student/': typeof StudentStudentIndexRoute
@@ -667,6 +706,8 @@ export interface FileRouteTypes {
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
+    | '/exams/$assessment_id'
+    | '/exercises/$assessment_id'
     | '/question-bank/$question_id'
     | '/instructors/$instructor_id'
     | '/student/features'
@@ -680,6 +721,8 @@ export interface FileRouteTypes {
     | '/history/'
     | '/prompts/'
     | '/courses/'
+    | '/exams/'
+    | '/exercises/'
     | '/question-bank/'
     | '/certificates/'
     | '/student/'
@@ -728,6 +771,8 @@ export interface FileRouteTypes {
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
+    | '/exams/$assessment_id'
+    | '/exercises/$assessment_id'
     | '/question-bank/$question_id'
     | '/instructors/$instructor_id'
     | '/student/features'
@@ -741,6 +786,8 @@ export interface FileRouteTypes {
     | '/history'
     | '/prompts'
     | '/courses'
+    | '/exams'
+    | '/exercises'
     | '/question-bank'
     | '/certificates'
     | '/student'
@@ -799,6 +846,8 @@ export interface FileRouteTypes {
     | '/_guest/register/instructor'
     | '/_guest/register/student'
     | '/_instructor/course/add'
+    | '/_instructor/exams/$assessment_id'
+    | '/_instructor/exercises/$assessment_id'
     | '/_instructor/question-bank/$question_id'
     | '/_public/instructors/$instructor_id'
     | '/_public/student/features'
@@ -812,6 +861,8 @@ export interface FileRouteTypes {
     | '/_account/history/'
     | '/_account/prompts/'
     | '/_instructor/courses/'
+    | '/_instructor/exams/'
+    | '/_instructor/exercises/'
     | '/_instructor/question-bank/'
     | '/_student/certificates/'
     | '/_student/student/'
@@ -1114,6 +1165,34 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/courses/'
       preLoaderRoute: typeof InstructorCoursesIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/exams/': {
+      id: '/_instructor/exams/'
+      path: '/exams'
+      fullPath: '/exams/'
+      preLoaderRoute: typeof InstructorExamsIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/exams/$assessment_id': {
+      id: '/_instructor/exams/$assessment_id'
+      path: '/exams/$assessment_id'
+      fullPath: '/exams/$assessment_id'
+      preLoaderRoute: typeof InstructorExamsAssessment_idRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/exercises/': {
+      id: '/_instructor/exercises/'
+      path: '/exercises'
+      fullPath: '/exercises/'
+      preLoaderRoute: typeof InstructorExercisesIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/exercises/$assessment_id': {
+      id: '/_instructor/exercises/$assessment_id'
+      path: '/exercises/$assessment_id'
+      fullPath: '/exercises/$assessment_id'
+      preLoaderRoute: typeof InstructorExercisesAssessment_idRouteImport
       parentRoute: typeof InstructorRoute
     }
     '/_instructor/question-bank/': {
@@ -1438,8 +1517,12 @@ interface InstructorRouteChildren {
   InstructorNotificationsRoute: typeof InstructorNotificationsRoute
   InstructorProfileRoute: typeof InstructorProfileRoute
   InstructorCourseAddRoute: typeof InstructorCourseAddRoute
+  InstructorExamsAssessment_idRoute: typeof InstructorExamsAssessment_idRoute
+  InstructorExercisesAssessment_idRoute: typeof InstructorExercisesAssessment_idRoute
   InstructorQuestionBankQuestion_idRoute: typeof InstructorQuestionBankQuestion_idRoute
   InstructorCoursesIndexRoute: typeof InstructorCoursesIndexRoute
+  InstructorExamsIndexRoute: typeof InstructorExamsIndexRoute
+  InstructorExercisesIndexRoute: typeof InstructorExercisesIndexRoute
   InstructorQuestionBankIndexRoute: typeof InstructorQuestionBankIndexRoute
   InstructorCoursesCourse_idVersionsRoute: typeof InstructorCoursesCourse_idVersionsRoute
   InstructorCoursesCourse_idIndexRoute: typeof InstructorCoursesCourse_idIndexRoute
@@ -1451,9 +1534,13 @@ const InstructorRouteChildren: InstructorRouteChildren = {
   InstructorNotificationsRoute: InstructorNotificationsRoute,
   InstructorProfileRoute: InstructorProfileRoute,
   InstructorCourseAddRoute: InstructorCourseAddRoute,
+  InstructorExamsAssessment_idRoute: InstructorExamsAssessment_idRoute,
+  InstructorExercisesAssessment_idRoute: InstructorExercisesAssessment_idRoute,
   InstructorQuestionBankQuestion_idRoute:
     InstructorQuestionBankQuestion_idRoute,
   InstructorCoursesIndexRoute: InstructorCoursesIndexRoute,
+  InstructorExamsIndexRoute: InstructorExamsIndexRoute,
+  InstructorExercisesIndexRoute: InstructorExercisesIndexRoute,
   InstructorQuestionBankIndexRoute: InstructorQuestionBankIndexRoute,
   InstructorCoursesCourse_idVersionsRoute:
     InstructorCoursesCourse_idVersionsRoute,

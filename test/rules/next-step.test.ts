@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { RULES_OF } from '#db/vocabulary.ts'
 import type { JoinedCourse } from '#worker/contract/learning.ts'
 import { type CourseState, courseStep, nextHomeStep } from '#worker/features/learning/next-step.ts'
 import type { Practice } from '#worker/features/learning/path.ts'
@@ -19,7 +18,9 @@ const practice = (kind: Practice['kind'], more: Partial<Practice> = {}): Practic
   success_percentage: 60,
   max_attempts: 2,
   certifies: true,
-  ...RULES_OF.exam,
+  pause_minutes: 60,
+  shown: ['score', 'topics'],
+  later: [],
   opens_at: null,
   closes_at: null,
   next_attempt_at: null,

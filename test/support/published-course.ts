@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type * as z from 'zod/mini'
 import { type Locale, SHOW_ALL } from '#db/vocabulary.ts'
 import { answersOf } from '#test/support/choices.ts'
+import type { AssessmentPatch } from '#worker/contract/assessments.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import type { Material } from '#worker/contract/materials.ts'
@@ -16,6 +18,7 @@ export const documentPath = (lang: Locale): string =>
 
 const CV = fileURLToPath(new URL('../../db/seed/documents/instructor-cv.pdf', import.meta.url))
 
+type Rules = z.infer<typeof AssessmentPatch>
 export type PublishedCourse = {
   instructor: Session
   id: string
@@ -25,8 +28,12 @@ export type PublishedCourse = {
   key: Map<string, string>
 }
 
-/** Uploads, generates, reviews and publishes a course in `lang` through the real pipeline. */
-export async function publishCourse(origin: string, lang: Locale): Promise<PublishedCourse> {
+/** Uploads, generates, reviews and publishes a course in `lang` through the real pipeline, its exam with these rules. */
+export async function publishCourse(
+  origin: string,
+  lang: Locale,
+  rules: Rules = {},
+): Promise<PublishedCourse> {
   const instructor = await register(origin, 'teacher')
   const { call, upload } = instructor
   const file = new Uint8Array(readFileSync(documentPath(lang)))
@@ -50,7 +57,7 @@ export async function publishCourse(origin: string, lang: Locale): Promise<Publi
     await call('POST', `/courses/${course.id}/review/approve-all`, { level_id: level.id })
   }
   await settlePending(instructor, course.id)
-  await allowTwoAttempts(instructor, course.id)
+  await setRules(instructor, course.id, rules)
   const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
   if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
   const { slug, title } = published.body.data.course
@@ -69,10 +76,10 @@ export function sharedCourse(origin: string, lang: Locale): Promise<PublishedCou
 }
 
 /** An exam that is taken twice in one test: with no pause in between, and with everything shown at once. */
-async function allowTwoAttempts({ call }: Session, course: string): Promise<void> {
+async function setRules({ call }: Session, course: string, rules: Rules): Promise<void> {
   const { body } = await call<{ id: string }[]>('GET', `/exams?course_id=${course}`)
-  const rules = { max_attempts: 2, pause_minutes: 0, show: SHOW_ALL }
-  const changed = await call('PATCH', `/exams/${body.data[0]?.id}`, rules)
+  const taken = { max_attempts: 2, pause_minutes: 0, show: SHOW_ALL, ...rules }
+  const changed = await call('PATCH', `/exams/${body.data[0]?.id}`, taken)
   if (changed.status !== 200) throw new Error(`the exam answered ${JSON.stringify(changed)}`)
 }
 
@@ -86,7 +93,7 @@ export async function approveCv({ call, upload }: Session): Promise<void> {
   await call('POST', '/cv/approve')
 }
 
-async function settlePending(instructor: Session, course: string): Promise<void> {
+export async function settlePending(instructor: Session, course: string): Promise<void> {
   for (;;) {
     const { body } = await instructor.call<ReviewItem[]>('GET', `/courses/${course}/review?state=pending`)
     if (body.data.length === 0) return

@@ -8,6 +8,7 @@ import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCost } from '#web/i18n/messages/ar/cost.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arEmailChange } from '#web/i18n/messages/ar/email-change.ts'
+import { arExamEditor } from '#web/i18n/messages/ar/exam-editor.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
@@ -30,6 +31,7 @@ import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arReviewEditor } from '#web/i18n/messages/ar/review-editor.ts'
+import { arReviewFigures } from '#web/i18n/messages/ar/review-figures.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enApi } from '#web/i18n/messages/en/api.ts'
@@ -41,6 +43,7 @@ import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCost } from '#web/i18n/messages/en/cost.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enEmailChange } from '#web/i18n/messages/en/email-change.ts'
+import { enExamEditor } from '#web/i18n/messages/en/exam-editor.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
@@ -63,6 +66,7 @@ import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enReviewEditor } from '#web/i18n/messages/en/review-editor.ts'
+import { enReviewFigures } from '#web/i18n/messages/en/review-figures.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
@@ -79,6 +83,7 @@ const en = {
   cost: enCost,
   courses: enCourses,
   emailChange: enEmailChange,
+  examEditor: enExamEditor,
   generation: enGeneration,
   plans: enPlans,
   profile: enProfile,
@@ -95,6 +100,7 @@ const en = {
   coverage: enReviewCoverage,
   blocks: enBlocks,
   editor: enReviewEditor,
+  figures: enReviewFigures,
   materials: enMaterials,
   menus: enMenus,
   parts: enParts,
@@ -114,6 +120,7 @@ const ar: typeof en = {
   cost: arCost,
   courses: arCourses,
   emailChange: arEmailChange,
+  examEditor: arExamEditor,
   generation: arGeneration,
   plans: arPlans,
   profile: arProfile,
@@ -130,6 +137,7 @@ const ar: typeof en = {
   coverage: arReviewCoverage,
   blocks: arBlocks,
   editor: arReviewEditor,
+  figures: arReviewFigures,
   materials: arMaterials,
   menus: arMenus,
   parts: arParts,

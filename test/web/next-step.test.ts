@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { RULES_OF } from '#db/vocabulary.ts'
 import { finalExamOpen } from '#web/features/attempts/after-result.ts'
 import { pointsMissing } from '#web/features/learning/home-step.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
@@ -15,7 +14,9 @@ const exam = (more: Partial<LearningAssessment>): LearningAssessment => ({
   success_percentage: 60,
   max_attempts: 2,
   certifies: true,
-  ...RULES_OF.exam,
+  pause_minutes: 60,
+  shown: ['score', 'topics'],
+  later: [],
   opens_at: null,
   closes_at: null,
   next_attempt_at: null,

@@ -3,6 +3,8 @@
  * what.
  */
 export const KEYS = {
+  /** Exams and exercises by themselves and over all courses. */
+  allAssessments: ['own-assessments'] as const,
   assessments: (courseId: string) => ['assessments', courseId] as const,
   bookmarks: ['bookmarks'] as const,
   certificates: ['certificates'] as const,

@@ -46,8 +46,16 @@ export const afterCutting = (client: QueryClient, courseId: string): Promise<voi
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
 
+/** A picture was added to a lesson. */
+export const afterFigureChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.review(courseId))
+
+/** An exam was saved and is shown as it was saved: what lists it is fetched again. */
+export const afterAssessmentEdit = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.assessments(courseId), [...KEYS.allAssessments, 'list'])
+
 export const afterAssessmentChange = (client: QueryClient, courseId: string): Promise<void> =>
-  stale(client, KEYS.assessments(courseId))
+  stale(client, KEYS.assessments(courseId), KEYS.allAssessments)
 
 export const afterQuestionChange: After = (client) => stale(client, KEYS.questions)
 

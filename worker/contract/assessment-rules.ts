@@ -7,7 +7,7 @@ import {
   SHOW_PARTS,
   SKILLS,
 } from '#db/vocabulary.ts'
-import { id, typedNumber } from './wire.ts'
+import { id, isoTime, typedNumber } from './wire.ts'
 
 const HALF_A_YEAR_MINUTES = 182 * 24 * 60
 const MAX_DRAWS = 30
@@ -37,6 +37,20 @@ const parts = z
   .check(z.refine((list) => new Set(list).size === list.length, 'named_twice'))
 /** What a result shows from its end on, once no attempt is left, and after the close. */
 export const Show = z.strictObject({ now: parts, after_last_attempt: parts, after_close: parts })
+
+const part = z.enum(SHOW_PARTS)
+/** What a student sees of a result now, and when the rest appears; `when` is null for what never does. */
+export const shownFields = {
+  shown: z.array(part),
+  later: z.array(
+    z.object({
+      part,
+      when: z.nullable(z.enum(['after_last_attempt', 'after_close'])),
+      /** The time of the close. */
+      at: z.nullable(isoTime),
+    }),
+  ),
+}
 
 /** Rules that a body may leave out; an exam then starts with a pause of an hour and hides its answers at first. */
 export const ruleFields = {

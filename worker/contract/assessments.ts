@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASSESSMENT_KINDS, LIMITS } from '#db/vocabulary.ts'
+import { ASSESSMENT_KINDS, DIFFICULTIES, LIMITS, POOLS, QUESTION_TYPES, SKILLS } from '#db/vocabulary.ts'
 import { Draw, ruleFields, Show } from './assessment-rules.ts'
 import { id, isoTime, page, type Route, titleText, typedNumber } from './wire.ts'
 
@@ -49,8 +49,23 @@ export const Assessment = z.object({
   question_ids: z.array(id),
   /** Approved questions it can draw from. */
   available: z.object({ mcq: z.number(), true_or_false: z.number(), other: z.number() }),
+  /** How many an attempt asks, how many may take their turn in it, and how many there are too few. */
+  drawn: z.object({ asked: z.number(), pool: z.number(), missing: z.number() }),
 })
 export type Assessment = z.infer<typeof Assessment>
+
+/** Approved questions that are alike in all that rules can ask for, and how many there are. */
+export const PoolGroup = z.object({
+  pool: z.enum(POOLS),
+  type: z.enum(QUESTION_TYPES),
+  difficulty: z.enum(DIFFICULTIES),
+  skill: z.enum(SKILLS),
+  level_id: z.nullable(id),
+  lesson_id: z.nullable(id),
+  points: z.number(),
+  count: z.number(),
+})
+export type PoolGroup = z.infer<typeof PoolGroup>
 
 const calls = (path: 'exams' | 'exercises', one: 'exam' | 'exercise'): Route[] => {
   const envelope = z.object({ [one]: Assessment })
@@ -73,6 +88,13 @@ const calls = (path: 'exams' | 'exercises', one: 'exam' | 'exercise'): Route[] =
       status: 201,
     },
     { method: 'get', path: `/${path}/:id`, access: 'teacher', summary: `Get an ${one}`, data: envelope },
+    {
+      method: 'get',
+      path: `/${path}/:id/pool`,
+      access: 'teacher',
+      summary: `Count the approved questions of both pools within the scope of an ${one}`,
+      data: z.object({ groups: z.array(PoolGroup) }),
+    },
     {
       method: 'patch',
       path: `/${path}/:id`,

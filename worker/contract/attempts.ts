@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_KINDS } from '#db/vocabulary.ts'
+import { shownFields } from './assessment-rules.ts'
 import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
 import { id, isoTime, type Route } from './wire.ts'
@@ -62,40 +63,60 @@ export type Verdict = z.infer<typeof Verdict>
 export const CheckBody = z.strictObject({ response: QuestionResponse })
 export const Hint = z.object({ hint: z.string(), citations: z.array(Citation) })
 export type Hint = z.infer<typeof Hint>
+const LessonOfQuestion = z.object({ id, level_id: id, title: z.string() })
+/**
+ * A result holds what its instructor shows in the phase in which it stands: `shown` names it, and a field of anything
+ * else is null or absent. Whether it is a pass is always said.
+ */
 export const Result = z.object({
   attempt_id: id,
   assessment: z.extend(Sat, {
     attempts_left: z.nullable(z.number()),
+    /** The end of the pause; null when there is none to wait for. */
+    next_attempt_at: z.nullable(isoTime),
     /** Whether passing it earns a certificate. */
     certifies: z.boolean(),
   }),
   number: z.number(),
-  score: z.number(),
+  ...shownFields,
+  score: z.nullable(z.number()),
   total: z.number(),
-  percentage: z.number(),
+  percentage: z.nullable(z.number()),
   passed: z.boolean(),
   started_at: isoTime,
   finished_at: isoTime,
   certificate_id: z.nullable(id),
-  /** The latest correction that changed this result, with the instructor's reason. */
-  regraded: z.nullable(z.object({ at: isoTime, reason: z.string() })),
+  /** The latest correction that changed this result; the instructor's reason may name the answer, and waits with it. */
+  regraded: z.nullable(z.object({ at: isoTime, reason: z.nullable(z.string()) })),
+  /** The lessons of its questions; the points only where points are shown. */
+  topics: z.nullable(
+    z.array(
+      z.object({
+        lesson: LessonOfQuestion,
+        well: z.boolean(),
+        score: z.nullable(z.number()),
+        total: z.number(),
+      }),
+    ),
+  ),
   questions: z.array(
     withParts({
       id,
       title: z.string(),
       points: z.number(),
-      /** At most two decimals. */
-      earned: z.number(),
-      correct: z.boolean(),
       /** Null: it was not answered. */
       response: z.nullable(QuestionResponse),
-      right: QuestionResponse,
-      marks,
-      explanation: z.string(),
+      lesson: z.nullable(LessonOfQuestion),
+      /** Which were right. Points have at most two decimals. */
+      earned: z.optional(z.number()),
+      correct: z.optional(z.boolean()),
+      /** Right answers and reasons, from here on. */
+      right: z.optional(QuestionResponse),
+      marks: z.optional(marks),
+      explanation: z.optional(z.string()),
       /** What is said about the chosen answers, by their ids. */
-      feedback: z.record(z.string(), z.string()),
-      lesson: z.nullable(z.object({ id, level_id: id, title: z.string() })),
-      citations: z.array(Citation),
+      feedback: z.optional(z.record(z.string(), z.string())),
+      citations: z.optional(z.array(Citation)),
     }),
   ),
 })

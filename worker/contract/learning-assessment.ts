@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Show } from './assessment-rules.ts'
+import { shownFields } from './assessment-rules.ts'
 import { id, isoTime } from './wire.ts'
 
 /** An exam or exercise of a course as one student may take it. */
@@ -14,8 +14,7 @@ export const LearningAssessment = z.object({
   /** Whether passing it earns a certificate. */
   certifies: z.boolean(),
   max_attempts: z.number(),
-  /** What its result shows, by phase. */
-  show: Show,
+  ...shownFields,
   pause_minutes: z.number(),
   opens_at: z.nullable(isoTime),
   closes_at: z.nullable(isoTime),
@@ -27,9 +26,10 @@ export const LearningAssessment = z.object({
   best: z.nullable(
     z.object({
       attempt_id: id,
-      score: z.number(),
+      /** Null where the points are not shown yet. */
+      score: z.nullable(z.number()),
       total: z.number(),
-      percentage: z.number(),
+      percentage: z.nullable(z.number()),
       passed: z.boolean(),
     }),
   ),

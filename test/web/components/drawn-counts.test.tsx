@@ -29,6 +29,7 @@ const exam = (more: Partial<Assessment>): Assessment => ({
   is_active: true,
   question_ids: [],
   available: { mcq: 8, true_or_false: 8, other: 0 },
+  drawn: { asked: 6, pool: 16, missing: 0 },
   ...more,
 })
 

@@ -149,12 +149,12 @@ describe('the result', () => {
     const attempt = await sit(course, student.token, 12)
     const { result } = (await finish(attempt.id, student.token)).body.data
     expect(result).toMatchObject({ score: 12, total: 16, percentage: 75, passed: true, number: 1 })
-    const wrong = result.questions.filter((question) => question.earned === 0)
+    const wrong = result.questions.filter(({ earned = 0 }) => earned === 0)
     expect(wrong).toHaveLength(4)
     for (const question of result.questions) {
-      expect(chosenOf(question.response) === chosenOf(question.right)).toBe(question.earned > 0)
-      expect(question.correct).toBe(question.earned > 0)
-      expect(question.citations[0]?.quote).toBe(question.explanation)
+      expect(chosenOf(question.response) === chosenOf(question.right)).toBe((question.earned ?? 0) > 0)
+      expect(question.correct).toBe((question.earned ?? 0) > 0)
+      expect(question.citations?.[0]?.quote).toBe(question.explanation)
       expect(question.lesson?.title).toContain('Lakes')
     }
     const again = await request<{ result: Result }>('get', `/attempts/${attempt.id}/result`, {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Eye } from 'lucide-react'
+import { ChevronDown, Eye, ListChecks } from 'lucide-react'
 import { useId, useState } from 'react'
 import { afterAssessmentChange } from '#web/domain/stale.ts'
 import { isolate, percent } from '#web/i18n/format.ts'
@@ -88,6 +88,14 @@ export function AssessmentCard({ assessment, lang }: { assessment: Assessment; l
             >
               <Icon of={Eye} size={16} />
               {m.preview}
+            </ButtonLink>
+            <ButtonLink
+              size="dense"
+              to={assessment.kind === 'exam' ? '/exams/$assessment_id' : '/exercises/$assessment_id'}
+              params={{ assessment_id: assessment.id }}
+            >
+              <Icon of={ListChecks} size={16} />
+              {m.allRules}
             </ButtonLink>
             <Button kind="ghost" size="dense" onClick={() => setAsking(true)}>
               {m.remove}

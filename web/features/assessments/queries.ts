@@ -1,10 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { AssessmentKind } from '#db/vocabulary.ts'
 import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { listLevels } from '#web/domain/course-queries.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
+
+/** A page of the exams or exercises, of one course or of all. */
+export const listAssessments = (
+  kind: AssessmentKind,
+  query: { course_id?: string; limit?: string; cursor?: string | undefined },
+) => (kind === 'exam' ? unwrap(api.exams.$get({ query })) : unwrap(api.exercises.$get({ query })))
 
 /** All assessments of a course: the exercises by level, then the exam. */
 export const assessmentsQuery = (courseId: string) =>
@@ -13,8 +20,8 @@ export const assessmentsQuery = (courseId: string) =>
     queryFn: async (): Promise<Assessment[]> => {
       const query = { course_id: courseId, limit: '100' }
       const [exams, exercises, levels] = await Promise.all([
-        unwrap(api.exams.$get({ query })),
-        unwrap(api.exercises.$get({ query })),
+        listAssessments('exam', query),
+        listAssessments('exercise', query),
         listLevels(courseId),
       ])
       const place = ({ level_id: levelId }: Assessment) => levels.findIndex((level) => level.id === levelId)

@@ -1,13 +1,16 @@
 import { Clock, Flag, Layers, Target } from 'lucide-react'
 import { useState } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
-import { num, percent } from '#web/i18n/format.ts'
+import { dayAndTime } from '#web/domain/day-and-time.ts'
+import { pauseLength } from '#web/domain/pause-length.ts'
+import { list, num, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import { m } from './messages.ts'
+import { laterSentences } from './shown-later.tsx'
 import './before.css'
 
 type BeforeProps = {
@@ -17,15 +20,47 @@ type BeforeProps = {
   onStart: () => Promise<void>
 }
 
-const whyClosed = ({ locked }: LearningAssessment) =>
-  locked?.reason === 'inactive' ? m.before.inactive : m.before.closed
+/** Why it cannot be started now; undefined when it can. */
+function whyClosed(assessment: LearningAssessment): string | undefined {
+  const { locked, attempts_left: left, opens_at: opensAt, closes_at: closesAt } = assessment
+  if (assessment.open_attempt_id) return undefined
+  if (left === 0) return m.before.none
+  if (locked?.reason === 'not_open_yet' && opensAt) return m.before.opens({ when: dayAndTime(opensAt) })
+  if (locked?.reason === 'no_longer_open' && closesAt)
+    return m.before.closedOn({ when: dayAndTime(closesAt) })
+  if (locked) return locked.reason === 'inactive' ? m.before.inactive : m.before.closed
+  const next = assessment.next_attempt_at
+  return next !== null && Date.parse(next) > Date.now()
+    ? m.before.pausedUntil({ when: dayAndTime(next) })
+    : undefined
+}
+
+/** What its rules say beside those of every exam: its days, its pause and what its result shows. */
+function ownRules(kind: BeforeProps['kind'], assessment: LearningAssessment): string[] {
+  const { closes_at: closesAt, pause_minutes: pause, attempts_left: left, locked } = assessment
+  const isOver = locked?.reason === 'no_longer_open'
+  const shown = assessment.shown.map((part) => m.shown.parts[part])
+  return [
+    ...(closesAt && !isOver ? [m.before.closes({ when: dayAndTime(closesAt) })] : []),
+    ...(pause > 0 && left !== 0 && left !== 1 ? [m.before.pause({ length: pauseLength(pause) })] : []),
+    ...(kind === 'exam'
+      ? [
+          shown.length > 0 ? m.shown.now({ what: list(shown) }) : m.shown.nothing,
+          ...laterSentences(assessment.later),
+        ]
+      : []),
+  ]
+}
 
 /** The page before the clock starts: the number of questions, the time and the attempts left. */
 export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps) {
   const links = useCourseLinks(course.slug)
   const [busy, setBusy] = useState(false)
-  const none = assessment.attempts_left === 0 && !assessment.open_attempt_id
-  const closed = none || (assessment.locked !== null && !assessment.open_attempt_id)
+  const closed = whyClosed(assessment)
+  const rules = [
+    ...(kind === 'exam' ? m.before.rules : m.before.rulesExercise),
+    ...ownRules(kind, assessment),
+  ]
   const start = async () => {
     setBusy(true)
     await onStart().finally(() => setBusy(false))
@@ -69,16 +104,16 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
           ))}
         </dl>
         <ul className="before-rules">
-          {(kind === 'exam' ? m.before.rules : m.before.rulesExercise).map((rule) => (
+          {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        {closed && <p className="text-warn">{none ? m.before.none : whyClosed(assessment)}</p>}
+        {closed && <p className="text-warn">{closed}</p>}
         <div className="row gap-snug row-wrap">
           <Button
             kind="primary"
             size="large"
-            closed={closed}
+            closed={closed !== undefined}
             busy={busy && m.before.starting}
             onClick={start}
           >
@@ -92,7 +127,11 @@ export function BeforeAttempt({ kind, assessment, course, onStart }: BeforeProps
               params={{ course_slug: course.slug, kind: KIND_WORDS[kind], slug: assessment.slug }}
               search={{ attempt: assessment.best.attempt_id }}
             >
-              {m.before.best({ score: m.result.score(assessment.best) })}
+              {assessment.best.score === null
+                ? m.result.seeResult
+                : m.before.best({
+                    score: m.result.score({ score: assessment.best.score, total: assessment.best.total }),
+                  })}
             </ButtonLink>
           )}
           <ButtonLink kind="ghost" size="large" {...links.path}>

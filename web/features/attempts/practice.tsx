@@ -6,14 +6,13 @@ import { isAnswered } from '#web/domain/question/response.ts'
 import { ResponseText } from '#web/domain/question/response-text.tsx'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
+import type { ExplainedQuestion, Numbered } from './shown.ts'
 import { QuestionSource } from './wrong-question.tsx'
 
-type Missed = Result['questions'][number]
 type PracticeProps = {
   /** The questions that were missed, with their numbers in the attempt. */
-  missed: { question: Missed; number: number }[]
+  missed: Numbered<ExplainedQuestion>[]
   language: string
   courseSlug: string
   /** Shown after all of them are settled. */
@@ -48,7 +47,7 @@ export function Practice({ missed, language, courseSlug, after }: PracticeProps)
 }
 
 type QuestionProps = {
-  question: Missed
+  question: ExplainedQuestion
   number: number
   language: string
   courseSlug: string

@@ -70,5 +70,6 @@ export const resultQuery = (id: string) =>
   queryOptions({
     queryKey: ['attempts', id, 'result'],
     queryFn: async () => (await unwrap(api.attempts[':id'].result.$get({ param: { id } }))).data.result,
-    staleTime: Number.POSITIVE_INFINITY,
+    // It shows more with time, and after another attempt.
+    staleTime: 0,
   })

@@ -15,14 +15,17 @@ type HeroProps = { result: Result; name: string; again: ReactNode }
 
 /** Score and pass mark on one scale. Passed: the certificate comes first. Not passed: no red. */
 export function ResultHero({ result, name, again }: HeroProps) {
-  const { assessment, percentage, passed } = result
+  const { assessment, score, percentage, passed } = result
   const minutes = Math.max(
     1,
     Math.ceil((Date.parse(result.finished_at) - Date.parse(result.started_at)) / 60_000),
   )
   const pass = passPoints(result.total, assessment.success_percentage)
+  const reviews = result.shown.includes('topics') || result.shown.includes('right')
   const title = !passed
-    ? m.result.notYet
+    ? reviews
+      ? m.result.notYet
+      : m.result.notThisTime
     : assessment.kind === 'exam'
       ? m.result.passed({ name })
       : m.result.passedExercise
@@ -39,7 +42,8 @@ export function ResultHero({ result, name, again }: HeroProps) {
           )}
           {result.regraded && (
             <p className="text-small">
-              {m.result.regraded({ date: date(result.regraded.at) })} <bdi>{result.regraded.reason}</bdi>
+              {m.result.regraded({ date: date(result.regraded.at) })}{' '}
+              {result.regraded.reason !== null && <bdi>{result.regraded.reason}</bdi>}
             </p>
           )}
         </div>
@@ -59,17 +63,19 @@ export function ResultHero({ result, name, again }: HeroProps) {
           )}
         </div>
       </div>
-      <div>
-        <p className="result-points">
-          <span className="result-score">{num(result.score)}</span> {m.result.outOf({ total: result.total })}
-        </p>
-        <ScoreScale
-          reached={percentage}
-          pass={assessment.success_percentage}
-          passWord={m.result.passMark({ n: pass })}
-          label={m.result.scale({ score: result.score, total: result.total, pass })}
-        />
-      </div>
+      {score !== null && percentage !== null && (
+        <div>
+          <p className="result-points">
+            <span className="result-score">{num(score)}</span> {m.result.outOf({ total: result.total })}
+          </p>
+          <ScoreScale
+            reached={percentage}
+            pass={assessment.success_percentage}
+            passWord={m.result.passMark({ n: pass })}
+            label={m.result.scale({ score, total: result.total, pass })}
+          />
+        </div>
+      )}
     </section>
   )
 }

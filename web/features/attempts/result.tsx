@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronDown } from 'lucide-react'
+import { dayAndTime } from '#web/domain/day-and-time.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Result } from '#worker/contract/attempts.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
-import { byLesson, LessonBars } from './by-lesson.tsx'
+import { LessonBars } from './by-lesson.tsx'
 import { ExerciseSummary } from './exercise/summary.tsx'
 import { m } from './messages.ts'
 import { Practice } from './practice.tsx'
 import { ResultHero } from './result-hero.tsx'
-import { WrongQuestion } from './wrong-question.tsx'
+import { questionsOf } from './shown.ts'
+import { ShownLater } from './shown-later.tsx'
+import { ShownNow } from './shown-now.tsx'
 import './result.css'
 
 type ResultProps = {
@@ -23,13 +26,12 @@ type ResultProps = {
   finalExam?: string
 }
 
-/** The result: first the missed questions to practise, then every question with its explanation and source. */
+/** The result: first the missed questions to practise, then every question, as far as they are shown already. */
 export function ResultScreen({ result, name, practising, finalExam }: ResultProps) {
-  const { assessment } = result
-  const numbered = result.questions.map((question, index) => ({ question, number: index + 1 }))
-  const wrong = numbered.filter(({ question }) => question.earned < question.points)
-  const right = numbered.filter(({ question }) => question.earned === question.points)
-  const lessons = byLesson(result.questions)
+  const { assessment, topics } = result
+  const { judged, explained } = questionsOf(result)
+  const wrong = explained.filter(({ question }) => question.earned < question.points)
+  const right = judged.filter(({ question }) => question.earned === question.points)
   const course = { course_slug: assessment.course_slug }
   const here = { ...course, kind: KIND_WORDS[assessment.kind], slug: assessment.slug }
   const next = (kind: 'primary' | 'ghost' | 'on-deep') => {
@@ -105,28 +107,18 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
               />
             </>
           ) : (
-            <>
-              <h2 className="text-title">{m.result.wrong({ n: wrong.length })}</h2>
-              {wrong.map(({ question, number }) => (
-                <WrongQuestion
-                  key={question.id}
-                  question={question}
-                  number={number}
-                  language={assessment.language}
-                  courseSlug={assessment.course_slug}
-                />
-              ))}
-            </>
+            <ShownNow result={result} />
           )}
+          <ShownLater later={result.later} />
         </div>
         <aside className="stack gap-large">
-          {lessons.length > 1 && (
+          {judged.length > 0 && topics !== null && topics.length > 1 && (
             <section className="stack gap-snug">
               <h2 className="text-lead weight-strong">{m.result.byLesson}</h2>
-              <LessonBars lessons={lessons} language={assessment.language} />
+              <LessonBars topics={topics} language={assessment.language} />
             </section>
           )}
-          {right.length > 0 && (
+          {explained.length > 0 && right.length > 0 && (
             <details>
               <summary className="row row-between">
                 <span className="weight-strong">{m.result.correct({ n: right.length })}</span>
@@ -144,6 +136,11 @@ export function ResultScreen({ result, name, practising, finalExam }: ResultProp
           )}
           {assessment.attempts_left !== null && !result.passed && (
             <p className="text-small muted">{m.result.left({ n: assessment.attempts_left })}</p>
+          )}
+          {assessment.next_attempt_at !== null && assessment.attempts_left !== 0 && (
+            <p className="text-small muted">
+              {m.before.pausedUntil({ when: dayAndTime(assessment.next_attempt_at) })}
+            </p>
           )}
         </aside>
       </div>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { dayAndTime } from '#web/domain/day-and-time.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
-import { byLesson, LessonBars } from './by-lesson.tsx'
+import { LessonBars, weakestOf } from './by-lesson.tsx'
 import { m } from './messages.ts'
 import { resultQuery } from './queries.ts'
+import { questionsOf } from './shown.ts'
+import { ShownLater } from './shown-later.tsx'
 import './way-back.css'
 
 /** The weakest lessons are what is worth reading. */
@@ -18,11 +21,15 @@ export function WayBack({ attemptId }: { attemptId: string }) {
   const { data: result } = useQuery(resultQuery(attemptId))
   // The card above leads on without it: nothing stands here until it is there.
   if (!result) return null
-  const { assessment, questions } = result
+  const { assessment } = result
   const { language } = assessment
-  const missed = questions.filter(({ earned, points }) => earned < points)
-  const weakest = byLesson(questions).toSorted((a, b) => a.score / a.total - b.score / b.total)
-  const [lesson] = weakest.filter(({ score, total }) => score < total)
+  const { judged, explained } = questionsOf(result)
+  const isMissed = ({ question }: (typeof judged)[number]) => question.earned < question.points
+  const missed = judged.filter(isMissed)
+  const weakest = weakestOf(result.topics ?? [])
+  const [weak] = weakest.filter(({ score, total, well }) => (score === null ? !well : score < total))
+  const lesson = weak?.lesson
+  const ofLesson = missed.filter(({ question }) => question.lesson?.id === lesson?.id).length
   const path = { course_slug: assessment.course_slug }
   const here = { ...path, kind: KIND_WORDS[assessment.kind], slug: assessment.slug }
   const results = '/student/courses/$course_slug/$kind/$slug/questions/results'
@@ -31,12 +38,19 @@ export function WayBack({ attemptId }: { attemptId: string }) {
       <Card className="stack gap-medium">
         <h2 className="text-lead weight-strong">{m.wayBack.title}</h2>
         <ol className="way-back">
-          <li>
-            <Link className="link" to={results} params={here} search={{ attempt: attemptId, practise: true }}>
-              {m.wayBack.practise({ n: missed.length })}
-            </Link>
-            <small className="muted">{m.result.practisingNote}</small>
-          </li>
+          {explained.some(isMissed) && (
+            <li>
+              <Link
+                className="link"
+                to={results}
+                params={here}
+                search={{ attempt: attemptId, practise: true }}
+              >
+                {m.wayBack.practise({ n: missed.length })}
+              </Link>
+              <small className="muted">{m.result.practisingNote}</small>
+            </li>
+          )}
           {lesson && (
             <li>
               <Link
@@ -46,11 +60,7 @@ export function WayBack({ attemptId }: { attemptId: string }) {
               >
                 {m.wayBack.reread({ title: isolate(lesson.title) })}
               </Link>
-              <small className="muted">
-                {m.wayBack.rereadNote({
-                  n: missed.filter((question) => question.lesson?.id === lesson.id).length,
-                })}
-              </small>
+              {ofLesson > 0 && <small className="muted">{m.wayBack.rereadNote({ n: ofLesson })}</small>}
             </li>
           )}
           <li>
@@ -66,18 +76,23 @@ export function WayBack({ attemptId }: { attemptId: string }) {
                 <Link className="link" to="/student/courses/$course_slug/$kind/$slug" params={here}>
                   {m.wayBack.again}
                 </Link>
-                <small className="muted">{m.wayBack.againNote}</small>
+                <small className="muted">
+                  {assessment.next_attempt_at === null
+                    ? m.wayBack.againNote
+                    : m.before.pausedUntil({ when: dayAndTime(assessment.next_attempt_at) })}
+                </small>
               </>
             )}
           </li>
         </ol>
+        <ShownLater later={result.later} />
       </Card>
       {weakest.length > 1 && (
         <Card className="stack gap-medium">
           <h2 className="text-lead weight-strong">{m.result.byLesson}</h2>
-          <LessonBars lessons={weakest.slice(0, SHOWN)} language={language} />
+          <LessonBars topics={weakest.slice(0, SHOWN)} language={language} />
           <Link className="quiet-link text-small" to={results} params={here} search={{ attempt: attemptId }}>
-            {m.result.seeAnswers}
+            {explained.length > 0 ? m.result.seeAnswers : m.result.seeResult}
             <Icon of={ChevronRight} size={16} mirror />
           </Link>
         </Card>

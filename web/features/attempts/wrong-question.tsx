@@ -6,13 +6,13 @@ import { directionOf } from '#web/i18n/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Result } from '#worker/contract/attempts.ts'
 import { m } from './messages.ts'
 import { placeText } from './place-text.ts'
+import type { ExplainedQuestion } from './shown.ts'
 import './wrong-question.css'
 
 type WrongProps = {
-  question: Result['questions'][number]
+  question: ExplainedQuestion
   number: number
   language: string
   courseSlug: string
@@ -91,7 +91,7 @@ export const SourcePage = () => (
 )
 
 type SourceProps = {
-  question: Pick<Result['questions'][number], 'lesson' | 'citations'>
+  question: Pick<ExplainedQuestion, 'lesson' | 'citations'>
   language: string
   courseSlug: string
 }

@@ -1,15 +1,10 @@
 import { ArrowDown, ArrowUp, Ellipsis, PenLine, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { LIMITS } from '#db/vocabulary.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
+import { TitleForm } from '#web/domain/title-form.tsx'
 import { isolate, num } from '#web/i18n/format.ts'
-import { directionOf } from '#web/i18n/index.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Menu, type MenuAction } from '#web/ui/menu.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { TitleBody } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 
 type Props = {
@@ -49,7 +44,16 @@ export function OutlineRow(props: Props) {
       setNaming(false)
       if (next && next !== title) onName(next)
     }
-    return <NameForm lang={lang} title={title} onSave={save} onCancel={() => setNaming(false)} />
+    return (
+      <TitleForm
+        lang={lang}
+        title={title}
+        words={m.outline}
+        className="outline-row outline-row-naming"
+        onSave={save}
+        onCancel={() => setNaming(false)}
+      />
+    )
   }
   return (
     <div className={classes('outline-row', level && 'outline-row-level', leftOut && 'outline-row-left-out')}>
@@ -69,45 +73,5 @@ export function OutlineRow(props: Props) {
       )}
       <Menu dense icon={Ellipsis} label={m.outline.more({ name: isolate(title) })} actions={actions} />
     </div>
-  )
-}
-
-type NameProps = { lang: string; title: string; onSave: (title: string) => void; onCancel: () => void }
-
-function NameForm({ lang, title, onSave, onCancel }: NameProps) {
-  const { form, shell, values } = useContractForm({
-    values: { title },
-    schema: TitleBody,
-    call: (body) => onSave(body.title),
-  })
-  return (
-    <form
-      className="outline-row outline-row-naming"
-      {...shell}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
-      }}
-    >
-      <form.Field name="title">
-        {(field) => (
-          <TextInput
-            dense
-            autoFocus
-            aria-label={m.outline.name}
-            lang={lang}
-            dir={directionOf(lang)}
-            maxLength={LIMITS.titleChars}
-            value={field.state.value}
-            onValue={field.handleChange}
-          />
-        )}
-      </form.Field>
-      <Button kind="primary" size="dense" type="submit" closed={values.title.trim() === ''}>
-        {m.outline.save}
-      </Button>
-      <Button kind="ghost" size="dense" onClick={onCancel}>
-        {m.outline.cancel}
-      </Button>
-    </form>
   )
 }

@@ -4,6 +4,7 @@ import { blockOf, sentencesOf } from '#db/content.ts'
 import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
+import { dir, locale } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
@@ -67,6 +68,7 @@ function ArticleBlock({ block, marks }: ShownProps) {
         <CitedSentences sentences={sentences} citations={block.citations} marks={marks} said={own} />
       )}
       tableSource={<TableSource block={block} marks={marks} />}
+      figureSource={<FigureSource block={block} />}
     />
   )
   if (own) {
@@ -97,6 +99,17 @@ function TableSource({ block, marks }: BlockProps) {
       {placeText(source.locator)}
       <SourceMark n={n} open={n === marks.open} data-source={n} onClick={() => marks.onOpen(n)} />
     </span>
+  )
+}
+
+/** The picture is the document's own, as its caption is. */
+function FigureSource({ block }: { block: Block }) {
+  const source = block.citations[0]
+  if (block.kind !== 'figure' || block.origin !== 'source' || !source) return null
+  return (
+    <small lang={locale} dir={dir}>
+      {blockWords.figureOf({ place: placeText(source.locator) })}
+    </small>
   )
 }
 

@@ -7,9 +7,9 @@ import { Cover } from '#web/ui/cover.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScoreScale } from '#web/ui/score-scale.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
-import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import type { HomeStep } from '#worker/contract/student-home.ts'
 import { CourseProgress } from './joined-row.tsx'
+import { knownBest } from './known-best.ts'
 import { m } from './messages.ts'
 import '#web/ui/card.css'
 
@@ -22,7 +22,7 @@ type Words = { eyebrow: string; title: string; ofCourse?: boolean }
 /** What the card says; a title of the course is in its language. */
 function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
   const say = m.home.steps
-  const best = assessment?.best
+  const best = assessment ? knownBest(assessment) : undefined
   const next = course.next_lesson
   switch (kind) {
     case 'lesson': {
@@ -38,9 +38,10 @@ function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
     case 'failed':
       return {
         eyebrow: say.exam,
-        title: best
-          ? say.missing({ n: pointsMissing(best, assessment.success_percentage) })
-          : m.home.finished,
+        title:
+          best && assessment
+            ? say.missing({ n: pointsMissing(best, assessment.success_percentage) })
+            : say.notThisTime,
       }
     case 'no_attempts':
       return { eyebrow: say.exam, title: m.path.attemptsLeft({ n: 0 }) }
@@ -55,7 +56,7 @@ function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
 export function HomeStepCard({ step, name }: { step: HomeStep; name: string }) {
   const { course, assessment, kind } = step
   const { eyebrow, title, ofCourse } = wordsOf(step, name)
-  const best = assessment?.best
+  const best = assessment ? knownBest(assessment) : undefined
   return (
     <article className={classes('card resume home-full', kind === 'passed' && 'card-brand')} data-step={kind}>
       <Cover seed={course.course_id} look="fill" />
@@ -69,7 +70,7 @@ export function HomeStepCard({ step, name }: { step: HomeStep; name: string }) {
             <bdi lang={course.language}>{course.title}</bdi>
           </p>
         </div>
-        {(kind === 'failed' || kind === 'no_attempts') && best ? (
+        {(kind === 'failed' || kind === 'no_attempts') && best && assessment ? (
           <BestScore best={best} passMark={assessment.success_percentage} />
         ) : (
           kind !== 'passed' && <LessonsDone step={step} />
@@ -96,7 +97,7 @@ function LessonsDone({ step: { kind, course } }: { step: HomeStep }) {
 }
 
 /** Points against the pass mark, in points too. */
-function BestScore({ best, passMark }: { best: NonNullable<LearningAssessment['best']>; passMark: number }) {
+function BestScore({ best, passMark }: { best: { score: number; total: number }; passMark: number }) {
   const score = m.path.best({ score: m.score(best) })
   const pass = m.home.steps.passMark({ n: passPoints(best.total, passMark) })
   return (
@@ -160,6 +161,8 @@ function Actions({ step: { kind, course, assessment } }: { step: HomeStep }): Re
   }
   if (assessment.best && (kind === 'failed' || kind === 'no_attempts' || kind === 'passed')) {
     const attempt = assessment.best.attempt_id
+    const answers = assessment.shown.includes('reasons')
+    const practises = answers && kind !== 'passed'
     return (
       <>
         <ButtonLink
@@ -167,9 +170,9 @@ function Actions({ step: { kind, course, assessment } }: { step: HomeStep }): Re
           size="large"
           to="/student/courses/$course_slug/$kind/$slug/questions/results"
           params={sit}
-          search={kind === 'passed' ? { attempt } : { attempt, practise: true }}
+          search={practises ? { attempt, practise: true } : { attempt }}
         >
-          {kind === 'passed' ? m.path.seeResult : say.practise}
+          {practises ? say.practise : m.path[answers ? 'seeAnswers' : 'seeResult']}
         </ButtonLink>
         {kind === 'failed' && (
           <ButtonLink kind="soft" size="large" to="/student/courses/$course_slug/$kind/$slug" params={sit}>

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Check as CheckIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { useCourseLinks } from '#web/domain/course-links.ts'
+import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
+import { FigureAddress, lessonFigure, ownFigure } from '#web/domain/figure-address.ts'
 import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -46,6 +47,9 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
   const loop = useLoop(lesson, steps, checks.settled)
   useCheckKeys(lesson, steps, checks, loop)
   const source = sources[open - 1]
+  // A preview shows the draft, whose pictures no student has yet.
+  const isPreview = usePreview() !== null
+  const addressOf = useMemo(() => (isPreview ? ownFigure : lessonFigure(lesson.id)), [isPreview, lesson.id])
   const marks: Marks = { sources, open, onOpen: (n) => onOpen(n === open ? 0 : n) }
   const close = useCallback(() => {
     const mark = document.querySelector<HTMLElement>(`[data-source="${open}"]`)
@@ -85,12 +89,14 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
               {lesson.title}
             </h1>
             <GoalBox lesson={lesson} marks={marks} />
-            {steps.map((step, place) => (
-              <section className="lesson-step" id={`step-${place}`} key={step.id}>
-                <StepBody lesson={lesson} step={step} checks={checks} marks={marks} />
-                <span data-step-end={place} />
-              </section>
-            ))}
+            <FigureAddress value={addressOf}>
+              {steps.map((step, place) => (
+                <section className="lesson-step" id={`step-${place}`} key={step.id}>
+                  <StepBody lesson={lesson} step={step} checks={checks} marks={marks} />
+                  <span data-step-end={place} />
+                </section>
+              ))}
+            </FigureAddress>
           </div>
           {steps.length === 0 && <p className="muted">{m.lesson.empty}</p>}
           <div className="article-narrow-only">

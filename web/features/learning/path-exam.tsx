@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Flag, Lock } from 'lucide-react'
+import { CalendarClock, Flag, Lock } from 'lucide-react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
+import { dayAndTime } from '#web/domain/day-and-time.ts'
 import { percent } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
+import { knownBest } from './known-best.ts'
 import { m } from './messages.ts'
 import '#web/ui/card.css'
 
@@ -29,6 +31,12 @@ export const examFacts = (exam: {
 function ExamState({ exam, slug }: { exam: LearningAssessment; slug: string }) {
   const links = useCourseLinks(slug)
   if (exam.locked?.reason === 'inactive') return <Chip icon={Lock}>{m.path.examClosed}</Chip>
+  if (exam.locked?.reason === 'not_open_yet' && exam.opens_at) {
+    return <Chip icon={CalendarClock}>{m.path.examOpens({ when: dayAndTime(exam.opens_at) })}</Chip>
+  }
+  if (exam.locked?.reason === 'no_longer_open' && exam.closes_at) {
+    return <Chip icon={Lock}>{m.path.examOver({ when: dayAndTime(exam.closes_at) })}</Chip>
+  }
   if (exam.locked) return <Chip icon={Lock}>{m.path.examAfter({ n: exam.locked.left ?? 0 })}</Chip>
   if (exam.attempts_left === 0 && !exam.open_attempt_id) {
     return <span className="text-small muted">{m.path.attemptsLeft({ n: 0 })}</span>
@@ -39,6 +47,12 @@ function ExamState({ exam, slug }: { exam: LearningAssessment; slug: string }) {
       {label}
     </ButtonLink>
   )
+}
+
+function bestWords(exam: LearningAssessment): string {
+  const best = knownBest(exam)
+  if (exam.best?.passed) return best ? m.path.passed({ score: m.score(best) }) : m.path.goalExamDone
+  return best ? m.path.best({ score: m.score(best) }) : ''
 }
 
 /** The top of the ladder. */
@@ -62,18 +76,19 @@ export function ExamRung(props: { exam: LearningAssessment; course: CoursePath['
               <bdi lang={course.language}>{exam.title}</bdi>
             </h2>
             <p className="text-small muted">{examFacts(exam)}</p>
+            {exam.closes_at && exam.locked?.reason !== 'no_longer_open' && (
+              <p className="text-small muted">{m.path.examCloses({ when: dayAndTime(exam.closes_at) })}</p>
+            )}
             {exam.best && (
               <p className={classes('text-small', exam.best.passed ? 'text-ok' : 'muted')}>
-                {exam.best.passed
-                  ? m.path.passed({ score: m.score(exam.best) })
-                  : m.path.best({ score: m.score(exam.best) })}{' '}
+                {bestWords(exam)}{' '}
                 <Link
                   className="link"
                   to="/student/courses/$course_slug/$kind/$slug/questions/results"
                   params={{ course_slug: course.slug, kind: KIND_WORDS.exam, slug: exam.slug }}
                   search={{ attempt: exam.best.attempt_id }}
                 >
-                  {m.path.seeResult}
+                  {m.path[exam.shown.includes('reasons') ? 'seeAnswers' : 'seeResult']}
                 </Link>
               </p>
             )}

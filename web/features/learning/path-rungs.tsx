@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
+import { knownBest } from './known-best.ts'
 import { m } from './messages.ts'
 import './path-rungs.css'
 
@@ -93,9 +94,8 @@ function LockedRung({ lesson, place }: { lesson: Lesson; place: Place }) {
 
 function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place: Place }) {
   const links = useCourseLinks(place.slug)
-  const facts = exercise.best
-    ? m.path.best({ score: m.score(exercise.best) })
-    : m.questions({ n: exercise.questions })
+  const best = knownBest(exercise)
+  const facts = best ? m.path.best({ score: m.score(best) }) : m.questions({ n: exercise.questions })
   const action = exercise.best ? m.path.exerciseAgain : m.path.exercise
   const words = (
     <span className="grow">

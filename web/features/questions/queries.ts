@@ -5,6 +5,7 @@ import { api, idempotent } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
+import { listQuestions } from '#web/domain/question-query.ts'
 import type { QuestionBody, QuestionPatch } from '#worker/contract/questions.ts'
 
 export type Filter = { course_id?: string; type?: QuestionType; difficulty?: Difficulty; search?: string }
@@ -12,14 +13,8 @@ export type Filter = { course_id?: string; type?: QuestionType; difficulty?: Dif
 export const bankQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: [...KEYS.questions, 'list', filter],
-    queryFn: ({ pageParam }) => unwrap(api.questions.$get({ query: { ...filter, cursor: pageParam } })),
+    queryFn: ({ pageParam }) => listQuestions({ ...filter, cursor: pageParam }),
     ...byCursor,
-  })
-
-export const questionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEYS.questions, 'one', id],
-    queryFn: async () => (await unwrap(api.questions[':id'].$get({ param: { id } }))).data.question,
   })
 
 export const createQuestion = async (json: z.infer<typeof QuestionBody>) =>

@@ -1,4 +1,4 @@
-import { Award, BookOpen, CircleHelp, Gem, House, Plus } from 'lucide-react'
+import { Award, BookOpen, CircleHelp, Flag, Gem, House, Plus } from 'lucide-react'
 import type { NavItem } from './app-shell.tsx'
 import { menus } from './menu-messages.ts'
 
@@ -15,5 +15,6 @@ export const instructorItems: readonly NavItem[] = [
   { to: '/courses', label: menus.nav.instructor.courses, icon: BookOpen },
   { to: '/question-bank', label: menus.nav.instructor.bank, icon: CircleHelp },
   { to: '/course/add', label: menus.nav.instructor.add, icon: Plus },
+  { to: '/exams', label: menus.nav.instructor.exams, icon: Flag },
   { to: '/plans', label: menus.nav.instructor.plans, icon: Gem },
 ]

@@ -4,6 +4,7 @@ import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
+import { listPool } from './draw-queries.ts'
 import {
   createAssessment,
   deleteAssessment,
@@ -37,6 +38,11 @@ export const exerciseRoutes = new Hono<AppEnv>()
       c.req.valid('param').id,
     )
     return c.json({ data: { exercise } }, 200)
+  })
+  .get('/exercises/:id/pool', teacher, validate('param', ById), async (c) => {
+    const { services, caller } = c.var
+    const exercise = await getAssessment(services, caller.userId, 'exercise', c.req.valid('param').id)
+    return c.json({ data: { groups: await listPool(services, exercise) } }, 200)
   })
   .patch('/exercises/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller

@@ -10,9 +10,9 @@ import { newId } from '#worker/platform/ids.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { mustBeHeld } from './draw-queries.ts'
+import { listDrawable, mustBeHeld } from './draw-queries.ts'
 import { mustBeOwnDraws, mustBeOwnPlace, mustBeOwnQuestions } from './own-queries.ts'
-import { changesAsked, ruleFault } from './rules.ts'
+import { changesAsked, drawnOf, ruleFault } from './rules.ts'
 
 const { updated_at: _updated, removed_at: _removed, ...columns } = getTableColumns(assessments)
 
@@ -38,13 +38,27 @@ const select = (services: Services, where: SQL | undefined, limit: number) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** The query above made the JSON, so its shape is known. */
-const view = ({ created_at: _at, available: there, question_ids: questionIds, ...row }: Row): Assessment => ({
+const fieldsOf = ({ created_at: _at, available: there, question_ids: questionIds, ...row }: Row) => ({
   ...row,
   opens_at: iso(row.opens_at),
   closes_at: iso(row.closes_at),
   available: JSON.parse(there) as Assessment['available'],
   question_ids: JSON.parse(questionIds) as string[],
 })
+
+/** Only rules need the questions themselves; of the others the counts are known. */
+async function views(services: Services, rows: Row[]): Promise<Assessment[]> {
+  const list = rows.map(fieldsOf)
+  const [first, ...rest] = list.filter(({ draws }) => draws.length > 0)
+  const pools = first
+    ? await services.db.batch([
+        listDrawable(services, first),
+        ...rest.map((one) => listDrawable(services, one)),
+      ])
+    : []
+  const poolOf = new Map([first, ...rest].map((one, place) => [one?.id, pools[place]]))
+  return list.map((one) => ({ ...one, drawn: drawnOf(one, poolOf.get(one.id) ?? []) }))
+}
 
 /** Of that kind and of the instructor's course. Anything else is a 404. */
 const ownOf = (services: Services, ownerId: string, kind: AssessmentKind) =>
@@ -77,7 +91,7 @@ export async function listAssessments(
     page.limit,
   )
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
-  return { list: shown.map(view), next_cursor: nextCursor }
+  return { list: await views(services, shown), next_cursor: nextCursor }
 }
 
 export async function getAssessment(
@@ -87,7 +101,8 @@ export async function getAssessment(
   id: string,
 ): Promise<Assessment> {
   const [row] = await select(services, ownOne(services, ownerId, kind, id), 1)
-  return view(found(row))
+  const [own] = await views(services, [found(row)])
+  return found(own)
 }
 
 /** Inserted as inactive, checked, and only then opened, so an exam without enough questions stays closed. */

@@ -4,6 +4,7 @@ import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
+import { listPool } from './draw-queries.ts'
 import { exerciseRoutes } from './exercise-routes.ts'
 import {
   createAssessment,
@@ -28,6 +29,11 @@ const examRoutes = new Hono<AppEnv>()
   .get('/exams/:id', teacher, validate('param', ById), async (c) => {
     const exam = await getAssessment(c.var.services, c.var.caller.userId, 'exam', c.req.valid('param').id)
     return c.json({ data: { exam } }, 200)
+  })
+  .get('/exams/:id/pool', teacher, validate('param', ById), async (c) => {
+    const { services, caller } = c.var
+    const exam = await getAssessment(services, caller.userId, 'exam', c.req.valid('param').id)
+    return c.json({ data: { groups: await listPool(services, exam) } }, 200)
   })
   .patch('/exams/:id', teacher, validate('param', ById), validate('json', AssessmentPatch), async (c) => {
     const { userId } = c.var.caller

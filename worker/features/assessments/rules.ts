@@ -1,4 +1,5 @@
 import { type AssessmentKind, SHOW_PARTS, SHOW_PHASES } from '#db/vocabulary.ts'
+import { questionsAsked } from '#worker/contract/assessment-rules.ts'
 import type { Assessment } from '#worker/contract/assessments.ts'
 import { type Drawable, drawByRules, fitsDraw } from '#worker/questions/draw.ts'
 
@@ -57,3 +58,32 @@ export function shortageOf({ draws, question_ids: named }: Drawn, pool: readonly
   }
 }
 type Drawn = Pick<Assessment, 'draws' | 'question_ids'>
+
+type Fields = Omit<Assessment, 'drawn'>
+
+/** What an attempt asks, from how large a pool, and how many questions are missing. */
+export function drawnOf(assessment: Fields, pool: readonly Drawable[]): Assessment['drawn'] {
+  const { available, draws, question_ids: named } = assessment
+  const asked = questionsAsked(assessment)
+  if (draws.length === 0 && named.length > 0) return { asked, pool: asked, missing: 0 }
+  const fields = [
+    [assessment.mcq_count, available.mcq],
+    [assessment.true_or_false_count, available.true_or_false],
+    [assessment.other_count, available.other],
+  ] as const
+  const short = fields.reduce((sum, [count, there]) => sum + Math.max(0, count - there), 0)
+  if (draws.length === 0) {
+    const there = fields.reduce((sum, [count, one]) => sum + (count > 0 ? one : 0), 0)
+    return { asked, pool: there, missing: short }
+  }
+  const free = pool.filter(({ id }) => !named.includes(id))
+  const fits = (question: Drawable) =>
+    draws.some((draw) => fitsDraw(draw, question)) || (named.length === 0 && fields[fieldOf(question)][0] > 0)
+  return {
+    asked,
+    pool: named.length + free.filter(fits).length,
+    missing: Math.max(shortageOf(assessment, pool).missing, named.length === 0 ? short : 0),
+  }
+}
+
+const fieldOf = ({ type }: Drawable) => (type === 'multiple_choice' ? 0 : type === 'true_or_false' ? 1 : 2)

@@ -131,5 +131,5 @@ async function finishedResult(services: Services, studentId: string, attemptId: 
   const graded = found(await findGradedAttempt(services, attemptId))
   if (graded.attempt.student_id !== studentId) throw new AppError('not_found')
   if (graded.attempt.state !== 'finished') throw new AppError('attempt_open')
-  return storedResult(attemptId, graded)
+  return storedResult(services, attemptId, graded)
 }

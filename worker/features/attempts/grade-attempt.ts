@@ -30,11 +30,13 @@ export async function gradeAttempt(
   for (let tries = 1; ; tries++) {
     const readAt = services.now()
     const graded = found(await findGradedAttempt(services, attemptId))
-    if (graded.attempt.state === 'finished') return storedResult(attemptId, graded)
+    if (graded.attempt.state === 'finished') return storedResult(services, attemptId, graded)
     try {
       const result = await finish(services, attemptId, { graded, responses, finishedAt })
       const corrected = await regradeSince(services, attemptId, graded.attempt.course_id, readAt)
-      return corrected ? storedResult(attemptId, found(await findGradedAttempt(services, attemptId))) : result
+      return corrected
+        ? storedResult(services, attemptId, found(await findGradedAttempt(services, attemptId)))
+        : result
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
@@ -42,11 +44,12 @@ export async function gradeAttempt(
 }
 
 /** The stored result. Passing an exam that certifies shows its certificate. */
-export const storedResult = (attemptId: string, graded: GradedAttempt): Result =>
+export const storedResult = (services: Services, attemptId: string, graded: GradedAttempt): Result =>
   resultOf(
     attemptId,
     graded,
     graded.attempt.passed === true && graded.attempt.certifies ? graded.attempt.certificate_id : null,
+    services.now(),
   )
 
 async function finish(
@@ -65,7 +68,7 @@ async function finish(
   const { answersGraded, finished } = gradeStatements(services, attemptId, marks, finishedAt)
   const statements = [
     answersGraded,
-    ...resultNotification(services, attemptId, attempt, marks),
+    ...resultNotification(services, attemptId, { ...attempt, finished_at: finishedAt }, marks),
     finished,
   ] as const
   let certificateId: string | null = null
@@ -98,6 +101,7 @@ async function finish(
       questions: answered.map((one, place) => ({ ...one, earned: marks.questions[place]?.earned ?? 0 })),
     },
     certificateId,
+    services.now(),
   )
 }
 

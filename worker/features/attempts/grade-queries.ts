@@ -49,13 +49,32 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
           WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`.as(
           'used',
         ),
+        /** Whether another attempt of the same student is still running, and when the last one ended. */
+        others_open: sql<number>`(SELECT count(*) FROM attempts mine
+          WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id}
+            AND mine.state = 'open' AND mine.id <> ${attempts.id})`.as('others_open'),
+        last_finished: sql<number | null>`(SELECT max(mine.finished_at) FROM attempts mine
+          WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`.as(
+          'last_finished',
+        ),
+        /** The rules that its students have now; null once it has left the course. */
+        live_rules: sql<
+          string | null
+        >`(SELECT a.value FROM course_versions v, json_each(v.document, '$.assessments') a
+          WHERE v.course_id = ${courses.id} AND v.number = ${courses.live_version}
+            AND a.value ->> 'id' = ${attempts.assessment_id})`.as('live_rules'),
+        draft_rules: {
+          show: assessments.show,
+          max_attempts: assessments.max_attempts,
+          pause_minutes: assessments.pause_minutes,
+          closes_at: assessments.closes_at,
+        },
         assessment_id: attempts.assessment_id,
         kind: assessments.kind,
         title: assessments.title,
         slug: assessments.slug,
         success_percentage: attempts.success_percentage,
         certifies: attempts.certifies,
-        max_attempts: assessments.max_attempts,
         course_id: attempts.course_id,
         course_slug: named(courses.slug, 'course_slug'),
         course_title: named(courses.title, 'course_title'),

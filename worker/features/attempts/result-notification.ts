@@ -7,8 +7,13 @@ import type { Services } from '#worker/platform/services.ts'
 import type { GradedAttempt } from './grade-queries.ts'
 import type { AskedAttempt } from './regrade-queries.ts'
 import { type Grade, outcomeOf } from './rules.ts'
+import { viewingOf } from './shown-part.ts'
 
 type Attempt = GradedAttempt['attempt']
+
+/** A notification says how many points there were, so none is sent as long as they are not shown. */
+const showsPoints = (services: Services, attempt: Attempt) =>
+  viewingOf(attempt, services.now()).shown.includes('score')
 
 /**
  * Statements that notify the student of an exam's result, before the one that finishes the attempt; none for an
@@ -20,7 +25,7 @@ export function resultNotification(
   attempt: Attempt,
   { score, total }: Pick<Grade, 'score' | 'total'>,
 ) {
-  if (attempt.kind !== 'exam') return []
+  if (attempt.kind !== 'exam' || !showsPoints(services, attempt)) return []
   const isOpen = and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))
   return notificationStatements(
     services,
@@ -72,6 +77,7 @@ export function regradeNotification(
   const was = outcomeOf(score, total, attempt.success_percentage)
   const is = outcomeOf(after.score, after.total, attempt.success_percentage)
   if (was.percentage === is.percentage && was.passed === is.passed) return []
+  if (!showsPoints(services, attempt)) return []
   const written = and(eq(regradedAttempts.regrade_id, regradeId), eq(regradedAttempts.attempt_id, attemptId))
   return notificationStatements(
     services,

@@ -1,14 +1,28 @@
-import type { Feedback, QuestionResponse } from '#db/vocabulary.ts'
+import type { Feedback, QuestionResponse, ShowPart } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { citationsOf } from '#worker/features/learning/citations.ts'
 import { iso } from '#worker/platform/time.ts'
 import { partsView } from '#worker/questions/content.ts'
 import { gradeResponse, rightResponse, shownParts } from '#worker/questions/grade.ts'
 import type { GradedAttempt } from './grade-queries.ts'
+import { outcomeOf, sumOf } from './rules.ts'
+import { viewingOf } from './shown-part.ts'
 
-/** The graded attempt as its student sees it. Withdrawn questions count for nobody and are left out. */
-export function resultOf(attemptId: string, graded: GradedAttempt, certificateId: string | null): Result {
-  const { attempt, questions, regraded } = graded
+/**
+ * The graded attempt as its student may see it at this moment. What the phase does not show is left out here, so that no
+ * caller has it. Withdrawn questions count for nobody and are left out.
+ */
+export function resultOf(
+  attemptId: string,
+  graded: GradedAttempt,
+  certificateId: string | null,
+  now: number,
+): Result {
+  const { attempt, regraded } = graded
+  const viewing = viewingOf(attempt, now)
+  const { shown, later } = viewing
+  const questions = graded.questions.filter(({ key }) => key !== null)
+  const score = shown.includes('score')
   return {
     attempt_id: attemptId,
     assessment: {
@@ -21,43 +35,73 @@ export function resultOf(attemptId: string, graded: GradedAttempt, certificateId
       language: attempt.language,
       success_percentage: attempt.success_percentage,
       certifies: attempt.certifies,
-      attempts_left: attempt.max_attempts === 0 ? null : Math.max(0, attempt.max_attempts - attempt.used),
+      attempts_left: viewing.attempts_left,
+      next_attempt_at: iso(viewing.next_attempt_at),
     },
     number: attempt.number,
-    score: attempt.score ?? 0,
+    shown,
+    later,
+    score: score ? (attempt.score ?? 0) : null,
     total: attempt.total ?? 0,
-    percentage: attempt.percentage ?? 0,
+    percentage: score ? (attempt.percentage ?? 0) : null,
     passed: attempt.passed === true,
     started_at: iso(attempt.started_at),
     finished_at: iso(attempt.finished_at ?? attempt.started_at),
     certificate_id: certificateId,
-    regraded: regraded && { at: iso(regraded.at), reason: regraded.reason },
-    questions: questions.flatMap((question) => resultQuestion(question, graded) ?? []),
+    regraded: regraded && {
+      at: iso(regraded.at),
+      reason: shown.includes('reasons') ? regraded.reason : null,
+    },
+    topics: shown.includes('topics') ? topicsOf(questions, attempt.success_percentage, score) : null,
+    questions: questions.map((question) => resultQuestion(question, graded, shown)),
   }
 }
 
+type GradedRow = GradedAttempt['questions'][number]
+
 function resultQuestion(
-  question: GradedAttempt['questions'][number],
+  question: GradedRow,
   { attempt, citations }: GradedAttempt,
-): Result['questions'][number] | null {
+  shown: readonly ShowPart[],
+): Result['questions'][number] {
   const { id, title, points, key, response } = question
-  if (key === null) return null
-  const { correct, marks } = gradeResponse({ ...question, key }, response)
-  return {
+  const asked = {
     id,
     title,
     points,
-    earned: question.earned ?? 0,
-    correct,
     ...partsView(question.type, shownParts(question, attempt.seed, question.position)),
     response,
+    lesson: lessonOf(question),
+  }
+  if (key === null || !shown.includes('right')) return asked
+  const { correct, marks } = gradeResponse({ ...question, key }, response)
+  const judged = { ...asked, earned: question.earned ?? 0, correct }
+  if (!shown.includes('reasons')) return judged
+  return {
+    ...judged,
     right: rightResponse(question, key),
     marks,
     explanation: question.explanation,
     feedback: feedbackTo(response, question.feedback),
-    lesson: lessonOf(question),
     citations: citationsOf(citations, id),
   }
+}
+
+/** The lessons of the questions in their order. One went well where its share of points would be a pass. */
+function topicsOf(
+  questions: GradedRow[],
+  successPercentage: number,
+  showsPoints: boolean,
+): NonNullable<Result['topics']> {
+  const byLesson = Map.groupBy(questions, (question) => lessonOf(question)?.id)
+  return [...byLesson.values()].flatMap((own) => {
+    const lesson = own[0] && lessonOf(own[0])
+    if (!lesson) return []
+    const score = sumOf(own.map(({ earned }) => earned ?? 0))
+    const total = sumOf(own.map(({ points }) => points))
+    const { passed: well } = outcomeOf(score, total, successPercentage)
+    return [{ lesson, well, score: showsPoints ? score : null, total }]
+  })
 }
 
 /** What is said about the answers that were chosen. */
@@ -73,7 +117,7 @@ export function feedbackTo(response: QuestionResponse | null, feedback: Feedback
   return Object.fromEntries(Object.entries(feedback).filter(([id]) => chosen.includes(id)))
 }
 
-function lessonOf(question: GradedAttempt['questions'][number]): Result['questions'][number]['lesson'] {
+function lessonOf(question: GradedRow): Result['questions'][number]['lesson'] {
   const { lesson_id: lessonId, lesson_level_id: lessonLevelId, lesson_title: lessonTitle } = question
   if (lessonId === null || lessonLevelId === null || lessonTitle === null) return null
   return { id: lessonId, level_id: lessonLevelId, title: lessonTitle }

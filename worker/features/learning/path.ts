@@ -1,13 +1,16 @@
+import type { Show } from '#db/vocabulary.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
+import { shownTo } from '#worker/contract/shown.ts'
 import { iso } from '#worker/platform/time.ts'
 import { type LessonProgress, lessonsLeft, type PathStep, progressOf, steps } from './rules.ts'
 import { nextAttemptAt, windowOf } from './window-rules.ts'
 
 type AssessmentRow = Omit<
   LearningAssessment,
-  'attempts_left' | 'open_attempt_id' | 'best' | 'locked' | 'next_attempt_at'
+  'attempts_left' | 'open_attempt_id' | 'best' | 'locked' | 'next_attempt_at' | 'shown' | 'later'
 > & {
+  show: Show
   kind: 'exam' | 'exercise'
   course_id: string
   lesson_id: string | null
@@ -36,15 +39,21 @@ export function learningAssessments(
     const mine = attempts.filter((attempt) => attempt.assessment_id === row.id)
     if (!row.is_active && mine.length === 0) return []
     const left = lessonsLeft(courseProgress, row)
-    const { course_id: _course, lesson_id: lessonId, is_active: isActive, ...assessment } = row
+    const { course_id: _course, lesson_id: lessonId, is_active: isActive, show, ...assessment } = row
     const lesson = courseProgress.find((one) => one.id === lessonId)
+    const attemptsLeft = row.max_attempts === 0 ? null : Math.max(0, row.max_attempts - mine.length)
+    const openAttemptId = mine.find((attempt) => attempt.state === 'open')?.id ?? null
+    const state = { ...row, show, attempts_left: attemptsLeft, is_open: openAttemptId !== null }
+    const { shown, later } = shownTo(state, now)
     return {
       ...assessment,
       level_id: lesson?.level_id ?? assessment.level_id,
-      attempts_left: row.max_attempts === 0 ? null : Math.max(0, row.max_attempts - mine.length),
-      open_attempt_id: mine.find((attempt) => attempt.state === 'open')?.id ?? null,
+      attempts_left: attemptsLeft,
+      open_attempt_id: openAttemptId,
       next_attempt_at: iso(nextAttemptAt(row, lastEnd(mine), now)),
-      best: bestOf(mine),
+      shown,
+      later,
+      best: bestOf(mine, shown.includes('score')),
       locked: lockOf(isActive, windowOf(row, now).state, left),
     }
   })
@@ -67,15 +76,22 @@ function lockOf(
   return left > 0 ? { reason: 'lessons_left', left } : null
 }
 
-function bestOf(attempts: AttemptRow[]): LearningAssessment['best'] {
-  let best: LearningAssessment['best'] = null
-  for (const { id, state, score, total, percentage, passed } of attempts) {
-    if (state !== 'finished' || score === null || total === null || percentage === null) continue
-    if (best === null || percentage > best.percentage) {
-      best = { attempt_id: id, score, total, percentage, passed: passed === true }
-    }
+function bestOf(attempts: AttemptRow[], showsPoints: boolean): LearningAssessment['best'] {
+  let best: (AttemptRow & { percentage: number; total: number }) | null = null
+  for (const attempt of attempts) {
+    const { state, total, percentage } = attempt
+    if (state !== 'finished' || total === null || percentage === null) continue
+    if (best === null || percentage > best.percentage) best = { ...attempt, total, percentage }
   }
-  return best
+  return (
+    best && {
+      attempt_id: best.id,
+      score: showsPoints ? best.score : null,
+      total: best.total,
+      percentage: showsPoints ? best.percentage : null,
+      passed: best.passed === true,
+    }
+  )
 }
 
 /** Field by field: rows come with more than the contract names. */

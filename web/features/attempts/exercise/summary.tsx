@@ -9,6 +9,7 @@ import type { Result } from '#worker/contract/attempts.ts'
 import { m } from '../messages.ts'
 import { placeText } from '../place-text.ts'
 import { Practice } from '../practice.tsx'
+import { type ExplainedQuestion, questionsOf } from '../shown.ts'
 import { WrongQuestion } from '../wrong-question.tsx'
 import { RungLine } from './exercise-head.tsx'
 import { loadProgress } from './kept-progress.ts'
@@ -27,14 +28,16 @@ type SummaryProps = {
 
 /** The end of an exercise: what was right on the first try, what is worth another look, and one next thing. */
 export function ExerciseSummary({ result, practising, practise, onward }: SummaryProps) {
-  const { assessment, questions, score, total } = result
+  const { assessment, score, total } = result
   const { again } = loadProgress(result.attempt_id)
-  const numbered = questions.map((question, index) => ({ question, number: index + 1 }))
-  const missed = numbered.filter(({ question }) => !question.correct)
-  const right = numbered.filter(({ question }) => question.correct)
+  const { explained } = questionsOf(result)
+  const missed = explained.filter(({ question }) => !question.correct)
+  const right = explained.filter(({ question }) => question.correct)
   const open = missed.filter(({ question }) => !again[question.id])
-  const rungs = questions.map(({ id, correct }) => (correct ? 'right' : again[id] ? 'mended' : 'missed'))
-  const tries = m.exercise.firstTry({ right: right.length, total: questions.length })
+  const rungs = explained.map(({ question: { id, correct } }) =>
+    correct ? 'right' : again[id] ? 'mended' : 'missed',
+  )
+  const tries = m.exercise.firstTry({ right: right.length, total: explained.length })
   return (
     <div className="summary stack gap-wide">
       <section className="stack gap-medium">
@@ -47,7 +50,8 @@ export function ExerciseSummary({ result, practising, practise, onward }: Summar
           </h1>
           <p className="muted">
             {open.length === 0 && missed.length > 0 && `${tries}. `}
-            {m.exercise.score({ score, total, pass: passPoints(total, assessment.success_percentage) })}
+            {score !== null &&
+              m.exercise.score({ score, total, pass: passPoints(total, assessment.success_percentage) })}
           </p>
           {result.regraded && (
             <p className="text-small">
@@ -116,7 +120,7 @@ export function ExerciseSummary({ result, practising, practise, onward }: Summar
 }
 
 type RowProps = {
-  question: Result['questions'][number]
+  question: ExplainedQuestion
   number: number
   /** It was right when it was asked once more. */
   mended: boolean

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, CircleMinus, Ellipsis, Merge, PenLine, Scissors } from 'lucide-react'
+import { TitleForm } from '#web/domain/title-form.tsx'
 import { isolate } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -18,7 +19,6 @@ import {
 import type { RowMode } from './outline-workbench.tsx'
 import { pagesText } from './pages-text.ts'
 import { SplitForm } from './split-form.tsx'
-import { TitleForm } from './title-form.tsx'
 import type { OutlineChanges } from './use-outline.ts'
 
 type Props = {
@@ -83,6 +83,8 @@ export function OutlineLessonRow(props: Props) {
     <li className={classes('outline-draft-lesson', chosen && 'outline-draft-chosen')}>
       {row?.mode === 'rename' ? (
         <TitleForm
+          words={m}
+          className="outline-draft-title"
           lang={lang}
           title={title}
           onSave={(next) => {

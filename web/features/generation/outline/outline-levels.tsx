@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, PenLine } from 'lucide-react'
+import { TitleForm } from '#web/domain/title-form.tsx'
 import { isolate, num } from '#web/i18n/format.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import type { OutlineDraft } from '#worker/contract/outline-draft.ts'
@@ -6,7 +7,6 @@ import { m } from './messages.ts'
 import { movedLevel, renamedLevel } from './outline-edits.ts'
 import { OutlineLessonRow } from './outline-lesson.tsx'
 import type { RowMode } from './outline-workbench.tsx'
-import { TitleForm } from './title-form.tsx'
 import type { OutlineChanges } from './use-outline.ts'
 
 type Props = {
@@ -36,6 +36,8 @@ export function OutlineLevels({ outline, lang, changes, chosen, onChosen, row, o
           <section key={level.id} aria-labelledby={`level-${level.id}`}>
             {row?.id === level.id ? (
               <TitleForm
+                words={m}
+                className="outline-draft-title"
                 lang={lang}
                 title={level.title}
                 onSave={(title) => {

@@ -13,6 +13,7 @@ const questions = (n: number) =>
   })
 
 export const arAssessments = {
+  allRules: 'كل القواعد',
   preview: 'معاينة كطالب',
   exam: 'الاختبار النهائي',
   exercises: 'التمارين',

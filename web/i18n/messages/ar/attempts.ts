@@ -2,6 +2,7 @@ import { count } from '../../arabic-counts.ts'
 import { num } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
 import type { enAttempts } from '../en/attempts.ts'
+import { arShown } from './shown.ts'
 
 const MINUTES = { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }
 const SECONDS = { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
@@ -46,8 +47,14 @@ export const arAttempts = {
     inactive: 'مغلق حاليًّا.',
     best: (p) => `عرض أعلى نتيجة لك، ${p.score}`,
     closed: 'أكمل دروس الدورة أولًا.',
+    opens: (p) => `يُفتح في ${p.when}.`,
+    closes: (p) => `يُغلق في ${p.when}، وتنتهي محاولتك حينها على الأكثر.`,
+    closedOn: (p) => `أُغلق في ${p.when}.`,
+    pause: (p) => `بين المحاولة والتي تليها مهلة: ${p.length}.`,
+    pausedUntil: (p) => `يمكنك أن تعيد المحاولة ابتداءً من ${p.when}.`,
     notFound: 'لم نجد التمرين',
   },
+  shown: arShown,
   question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,
   points: (p) => count(p.n, POINTS),
   place: {
@@ -174,6 +181,10 @@ export const arAttempts = {
     practisingNote: 'لا يُحتسب هذا في نتيجتك. حاول في كل سؤال حتى تصيب.',
     practised: 'أجبت الآن عنها كلها إجابة صحيحة',
     seeAnswers: 'عرض الإجابات',
+    seeResult: 'عرض نتيجتك',
+    notThisTime: 'لم تنجح هذه المرة',
+    well: 'متقَن',
+    notWell: 'يستحق المراجعة',
     practice: {
       right: 'إجابة صحيحة',
       wrong: 'ليس بعد. جرّب إجابة أخرى',

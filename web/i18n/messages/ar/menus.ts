@@ -7,6 +7,7 @@ export const arMenus = {
       home: 'الرئيسية',
       courses: 'الدورات',
       add: 'دورة جديدة',
+      exams: 'الاختبارات',
       bank: 'بنك الأسئلة',
       plans: 'الباقات',
     },

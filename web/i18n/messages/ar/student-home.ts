@@ -10,6 +10,7 @@ export const arStudentHome = {
   toExam: 'الانتقال إلى الاختبار النهائي',
   another: 'اختيار دورة أخرى',
   steps: {
+    notThisTime: 'لم تنجح هذه المرة',
     first: 'درسك الأول',
     exercise: 'التالي: تمرين',
     exam: 'الاختبار النهائي',

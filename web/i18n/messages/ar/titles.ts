@@ -33,6 +33,8 @@ export const arTitles = {
   versions: 'الإصدارات',
   outline: 'المخطط',
   generating: 'توليد الدورة',
+  exams: 'الاختبارات',
+  exercises: 'التمارين',
   questionBank: 'بنك الأسئلة',
   question: 'سؤال',
   chooseGender: 'الجنس',

@@ -3,6 +3,7 @@ import { plural } from '../../format.ts'
 const count = (n: number, one: string, other: string) => plural(n, { one, other }, 'en')
 
 export const enAssessments = {
+  allRules: 'All rules',
   preview: 'Preview as a student',
   exam: 'Final exam',
   exercises: 'Exercises',

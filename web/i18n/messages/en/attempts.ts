@@ -1,5 +1,6 @@
 import { num, plural } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
+import { enShown } from './shown.ts'
 
 const points = (n: number) => plural(n, { one: '# point', other: '# points' }, 'en')
 
@@ -30,8 +31,14 @@ export const enAttempts = {
     inactive: 'It’s closed for now.',
     best: (p: { score: string }) => `See your best result, ${p.score}`,
     closed: 'Finish the lessons of this course first.',
+    opens: (p: { when: string }) => `It opens on ${p.when}.`,
+    closes: (p: { when: string }) => `It closes on ${p.when}. Your attempt ends then at the latest.`,
+    closedOn: (p: { when: string }) => `It closed on ${p.when}.`,
+    pause: (p: { length: string }) => `There’s a pause of ${p.length} before you can take it again.`,
+    pausedUntil: (p: { when: string }) => `You can take it again from ${p.when}.`,
     notFound: 'The exercise was not found',
   },
+  shown: enShown,
   question: (p: { n: number; total: number }) => `Question ${num(p.n)} of ${num(p.total)}`,
   points: (p: { n: number }) => points(p.n),
   place: {
@@ -150,6 +157,10 @@ export const enAttempts = {
     practisingNote: 'This doesn’t count. Try each question until you get it right.',
     practised: 'You’ve now answered all of them correctly',
     seeAnswers: 'See the answers',
+    seeResult: 'See your result',
+    notThisTime: 'Not this time',
+    well: 'went well',
+    notWell: 'worth reading again',
     practice: {
       right: 'Correct',
       wrong: 'Not yet. Try another answer',

@@ -6,6 +6,7 @@ export const enMenus = {
       home: 'Home',
       courses: 'Courses',
       add: 'New course',
+      exams: 'Exams',
       bank: 'Question bank',
       plans: 'Plans',
     },

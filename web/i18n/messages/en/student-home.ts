@@ -10,6 +10,7 @@ export const enStudentHome = {
   toExam: 'Go to the final exam',
   another: 'Choose another course',
   steps: {
+    notThisTime: 'Not this time',
     first: 'Your first lesson',
     exercise: 'Next: an exercise',
     exam: 'Final exam',

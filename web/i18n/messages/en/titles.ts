@@ -32,6 +32,8 @@ export const enTitles = {
   versions: 'Versions',
   outline: 'Outline',
   generating: 'Generating',
+  exams: 'Exams',
+  exercises: 'Exercises',
   questionBank: 'Question bank',
   question: 'Question',
   chooseGender: 'Gender',

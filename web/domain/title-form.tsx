@@ -4,12 +4,18 @@ import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TitleBody } from '#worker/contract/courses.ts'
-import { m } from './messages.ts'
 
-type Props = { lang: string; title: string; onSave: (title: string) => void; onCancel: () => void }
+type Props = {
+  lang: string
+  title: string
+  words: { name: string; save: string; cancel: string }
+  className: string
+  onSave: (title: string) => void
+  onCancel: () => void
+}
 
 /** The title of a level or lesson in its place; Enter saves it, Escape leaves it. */
-export function TitleForm({ lang, title, onSave, onCancel }: Props) {
+export function TitleForm({ lang, title, words, className, onSave, onCancel }: Props) {
   const { form, shell, values } = useContractForm({
     values: { title },
     schema: TitleBody,
@@ -17,7 +23,7 @@ export function TitleForm({ lang, title, onSave, onCancel }: Props) {
   })
   return (
     <form
-      className="outline-draft-title"
+      className={className}
       {...shell}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
@@ -28,7 +34,7 @@ export function TitleForm({ lang, title, onSave, onCancel }: Props) {
           <TextInput
             dense
             autoFocus
-            aria-label={m.name}
+            aria-label={words.name}
             lang={lang}
             dir={directionOf(lang)}
             maxLength={LIMITS.titleChars}
@@ -38,10 +44,10 @@ export function TitleForm({ lang, title, onSave, onCancel }: Props) {
         )}
       </form.Field>
       <Button kind="primary" size="dense" type="submit" closed={values.title.trim() === ''}>
-        {m.save}
+        {words.save}
       </Button>
       <Button kind="ghost" size="dense" onClick={onCancel}>
-        {m.cancel}
+        {words.cancel}
       </Button>
     </form>
   )

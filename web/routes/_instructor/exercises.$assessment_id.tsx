@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AssessmentEditor } from '#web/features/assessments/editor/editor.tsx'
+import { titles } from '#web/i18n/titles.ts'
+
+export const Route = createFileRoute('/_instructor/exercises/$assessment_id')({
+  staticData: { title: titles.exercise },
+  component: Exercise,
+})
+
+function Exercise() {
+  const { assessment_id: id } = Route.useParams()
+  return <AssessmentEditor key={id} kind="exercise" id={id} />
+}
