@@ -5,6 +5,7 @@ import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { storeRegion } from '#test/support/regions.ts'
 import { readyStudent } from '#test/support/sitting.ts'
 import { makeTeacher, request, testServices } from '#test/support/worker-app.ts'
+import type { LessonView } from '#worker/contract/learning.ts'
 
 it('a figure that nobody has cut out yet is not published, and is once it was', async () => {
   const services = testServices()
@@ -21,7 +22,8 @@ it('a figure that nobody has cut out yet is not published, and is once it was', 
   const shown = async () => {
     await publishAgain(services, owner.userId, course.id)
     const { body } = await request('get', `/student/lessons/${lesson}`, { token: student.token })
-    const kinds = (body.data.lesson.blocks as { kind: string }[]).map(({ kind }) => kind)
+    const { lesson: document } = body.data as { lesson: LessonView }
+    const kinds = document.blocks.map(({ kind }) => kind)
     return [kinds.includes('figure'), kinds.length]
   }
   const [isShown, before] = await shown()
