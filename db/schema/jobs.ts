@@ -11,6 +11,8 @@ export type JobParams = {
   question_id?: string
   /** Passages that a lesson is to gain content from. */
   segment_ids?: string[]
+  /** They become a lesson of this title, right after the lesson of `lesson_id`. */
+  new_title?: string
   /** The instructor approves the outline before lessons are written. */
   stop_at?: 'outline'
   /** The instructor named the course: the outline does not. */

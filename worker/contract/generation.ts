@@ -70,6 +70,8 @@ export type Estimate = z.infer<typeof Estimate>
 /** Passages of the course's material that no lesson uses yet. */
 export const PassagesBody = z.strictObject({
   segment_ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(LIMITS.passagesAtOnce)),
+  /** They become a lesson of this title right after the one that is named. */
+  new_lesson: z.optional(z.strictObject({ title: titleText() })),
 })
 
 export const JobStep = z.object({
@@ -179,7 +181,7 @@ export const generationRoutes: Route[] = [
     method: 'post',
     path: '/lessons/:id/generate',
     access: 'teacher',
-    summary: 'Generate more of a lesson from chosen passages',
+    summary: 'Generate more of a lesson, or the one after it, from chosen passages',
     body: PassagesBody,
     data: JobEnvelope,
     status: 202,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { blocks, cards, citations, jobs, lessons, questions, segments } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { finished } from '#test/support/generation.ts'
 import { balanceOf, fund } from '#test/support/money.ts'
@@ -134,4 +135,71 @@ it('while the course is being written no second job begins', async () => {
     })
   expect((await call()).status).toBe(202)
   expect((await call()).body.code).toBe('job_running')
+})
+
+const writeLesson = (by: Person, lessonId: string, segmentIds: string[], title: string) =>
+  request<{ job: Job }>('post', `/lessons/${lessonId}/generate`, {
+    token: by.token,
+    body: { segment_ids: segmentIds, new_lesson: { title } },
+  })
+const outlineOf = (courseId: string) =>
+  db
+    .select({ id: lessons.id, title: lessons.title, position: lessons.position })
+    .from(lessons)
+    .where(eq(lessons.course_id, courseId))
+    .orderBy(asc(lessons.position))
+
+it('passages become a lesson of their own right after another one, to be reviewed before anyone sees it', async () => {
+  const { teacher, course, ids, lesson_id: lessonId } = await courseWithUnused()
+  const [first, second] = course.lessons
+  const before = await blocksOf(lessonId)
+  const { body } = await writeLesson(teacher, lessonId, ids, 'Marshes and springs')
+  const job = await finished(teacher, body.data.job.id)
+  expect([job.state, job.error]).toEqual(['ready_for_review', undefined])
+  const outline = await outlineOf(course.id)
+  expect(outline.map(({ title }) => title)[1]).toBe('Marshes and springs')
+  expect(outline.map(({ id }) => id).filter((id) => id === first?.id || id === second?.id)).toEqual([
+    first?.id,
+    second?.id,
+  ])
+  expect(new Set(outline.map(({ position }) => position)).size).toBe(3)
+  const fresh = await db.query.lessons.findFirst({ where: eq(lessons.id, outline[1]?.id ?? '') })
+  expect(fresh).toMatchObject({ state: 'pending', live_version: null, segment_ids: ids })
+  expect((await blocksOf(fresh?.id ?? '')).length).toBeGreaterThan(0)
+  expect(await blocksOf(lessonId)).toEqual(before)
+  const asked = await db.$count(questions, eq(questions.lesson_id, fresh?.id ?? ''))
+  expect(asked).toBeGreaterThan(0)
+})
+
+it('a new lesson is there once though its step runs again, and not at all when nothing can be written', async () => {
+  const { teacher, course, ids, lesson_id: lessonId } = await courseWithUnused()
+  const services = drivenServices()
+  const started = await request<{ job: Job }>('post', `/lessons/${lessonId}/generate`, {
+    token: teacher.token,
+    body: { segment_ids: ids, new_lesson: { title: 'Marshes' } },
+    env: services.env,
+  })
+  await drive(services, started.body.data.job.id)
+  await drive(services, started.body.data.job.id)
+  expect((await outlineOf(course.id)).map(({ position }) => position)).toEqual([0, 1, 2])
+
+  const id = `link-${course.id}`
+  const place = { material_id: course.material_id, lang: 'en' as const, kind: 'paragraph' as const }
+  await db.insert(segments).values({ ...place, id, position: 20, text: 'https://example.org/a/b/c' })
+  const { body } = await writeLesson(teacher, lessonId, [id], 'Links')
+  expect((await finished(teacher, body.data.job.id)).state).toBe('failed')
+  expect(await outlineOf(course.id)).toHaveLength(3)
+})
+
+it('a level that is full takes no lesson more, nor does another instructor’s', async () => {
+  const { teacher, course, ids, lesson_id: lessonId } = await courseWithUnused()
+  expect((await writeLesson(await makeTeacher(), lessonId, ids, 'Marshes')).status).toBe(404)
+  expect((await writeLesson(teacher, lessonId, ids, ' ')).status).toBe(422)
+  const [row] = await db.select().from(lessons).where(eq(lessons.id, lessonId))
+  if (!row) throw new Error('There is no lesson')
+  const have = await db.$count(lessons, eq(lessons.level_id, row.level_id))
+  for (let n = have; n < LIMITS.lessonsPerLevel; n++)
+    await db.insert(lessons).values({ ...row, id: `more-${n}-${course.id}`, position: n })
+  const full = await writeLesson(teacher, lessonId, ids, 'Marshes')
+  expect([full.status, full.body.code]).toEqual([409, 'conflict'])
 })

@@ -1,6 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
-import { blocks, cards, citations, lessons, questions } from '#db/schema/index.ts'
+import { blocks, cards, citations, courses, lessons, questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
@@ -8,15 +9,23 @@ import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
+import { derivedId } from './derived-id.ts'
 import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
-import { lessonRows } from './lesson-rows.ts'
+import { type LessonRows, lessonRows } from './lesson-rows.ts'
 import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
-/** Adds the content of some passages to a lesson that did not cover them, in the order of the source. */
+/** The lesson into which a job writes passages: the one that is named, or the new one after it. */
+const targetOf = ({ id, params }: Parameters<StepWork>[1]): string =>
+  params.new_title === undefined ? found(params.lesson_id) : derivedId(id, 'new lesson')
+
+/**
+ * Adds the content of some passages to a lesson that did not cover them, in the order of the source, or makes a lesson
+ * of them.
+ */
 export const passageTextStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
@@ -26,20 +35,43 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, segmentIds) },
-    (engine) => engine.lesson(source, { index: 0, title: lesson.title, segment_ids: segmentIds }),
+    (engine) =>
+      engine.lesson(source, {
+        index: 0,
+        title: job.params.new_title ?? lesson.title,
+        segment_ids: segmentIds,
+      }),
     (draft) => draft.blocks.length === 0,
   )
   const place = {
     job_id: job.id,
     key: lease.key,
     course_id: courseId,
-    lesson_id: lesson.id,
+    lesson_id: targetOf(job),
     engine: made.engine,
   }
   const shown = await listLessonFigures(services, place, segmentIds)
   const draft = withoutCaptions(made.value, shown, source)
   const rows = withFigures(lessonRows(place, draft, source), shown, place, source)
   if (rows.blocks.length === 0) throw new StepStop('too_little_text')
+  const done = {
+    output: { made: { blocks: rows.blocks.length, words: rows.words } },
+    engine: made.engine,
+    fallback: made.fallback,
+    tokens: made.tokens,
+    charge: made.charge,
+    next: { steps: [{ key: 'practice:0', position: 1, label: job.params.new_title ?? lesson.title }] },
+  }
+  if (job.params.new_title !== undefined) {
+    const fresh = { id: place.lesson_id, title: job.params.new_title, segment_ids: segmentIds }
+    const writes = newLessonWrites(
+      services,
+      { after: lesson, lesson: fresh, courseId },
+      rows,
+      leaseHeld(lease),
+    )
+    return { writes, ...done }
+  }
   const from = (await findPassagePlace(services, lesson.id, segmentIds[0] ?? '')).place
   const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
   const known = new Set([...lesson.segment_ids, ...segmentIds])
@@ -67,20 +99,68 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
         })
         .where(and(eq(lessons.id, lesson.id), guard)),
     ],
-    output: { made: { blocks: placed.length, words: rows.words } },
-    engine: made.engine,
-    fallback: made.fallback,
-    tokens: made.tokens,
-    charge: made.charge,
-    next: { steps: [{ key: 'practice:0', position: 1, label: lesson.title }] },
+    ...done,
   }
+}
+
+type NewLesson = {
+  after: { level_id: string; position: number }
+  courseId: string
+  lesson: { id: string; title: string; segment_ids: string[] }
+}
+
+/** A lesson in the level of another one and right after it, as its instructor will review it. */
+function newLessonWrites(
+  services: Services,
+  { after, courseId, lesson }: NewLesson,
+  rows: LessonRows,
+  guard: SQL,
+): BatchItem<'sqlite'>[] {
+  const { db } = services
+  const at = services.now()
+  return [
+    // A step that runs twice finds its lesson there and moves nothing again.
+    db
+      .update(lessons)
+      .set({ position: sql`${lessons.position} + 1` })
+      .where(
+        and(
+          eq(lessons.level_id, after.level_id),
+          gt(lessons.position, after.position),
+          sql`NOT EXISTS (SELECT 1 FROM lessons WHERE id = ${lesson.id})`,
+          guard,
+        ),
+      ),
+    ...insertMany(
+      db,
+      lessons,
+      [
+        {
+          ...rows.lesson,
+          ...lesson,
+          course_id: courseId,
+          level_id: after.level_id,
+          position: after.position + 1,
+          created_at: at,
+          updated_at: at,
+        },
+      ],
+      guard,
+    ),
+    ...insertMany(db, blocks, rows.blocks, guard),
+    ...insertMany(db, citations, rows.citations, guard),
+    db
+      .update(courses)
+      .set({ lessons_count: sql`(SELECT count(*) FROM ${lessons} WHERE ${lessons.course_id} = ${courseId})` })
+      .where(and(eq(courses.id, courseId), guard)),
+  ]
 }
 
 /** Adds questions about the same passages, except those that the lesson asks already. */
 export const passagePracticeStep: StepWork = async (services, job, lease) => {
   const { now } = services
   const courseId = found(job.course_id)
-  const lesson = await getLesson(services, found(job.params.lesson_id))
+  const lesson = await getLesson(services, targetOf(job))
   const segmentIds = found(job.params.segment_ids)
   const { source } = await courseSource(services, courseId)
   const there = await getPractice(services, lesson.id)

@@ -72,6 +72,7 @@ export async function getLesson(services: Services, id: string) {
     id: lessons.id,
     level_id: lessons.level_id,
     title: lessons.title,
+    position: lessons.position,
     segment_ids: lessons.segment_ids,
   }
   return found(await services.db.select(columns).from(lessons).where(eq(lessons.id, id)).get())

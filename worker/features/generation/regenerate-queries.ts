@@ -48,7 +48,12 @@ export async function getOwnPassages(
   const wanted = [...new Set(segmentIds)]
   const [[lesson], rows] = await db.batch([
     db
-      .select({ course_id: lessons.course_id, title: lessons.title, state: lessons.state })
+      .select({
+        course_id: lessons.course_id,
+        title: lessons.title,
+        state: lessons.state,
+        lessons_in_level: sql<number>`(SELECT count(*) FROM lessons o WHERE o.level_id = ${lessons.level_id})`,
+      })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.course_id))
       .where(and(eq(lessons.id, lessonId), eq(courses.owner_id, ownerId))),
@@ -65,12 +70,13 @@ export async function getOwnPassages(
       )
       .orderBy(asc(courseMaterials.position), asc(segments.position)),
   ])
-  const { course_id: courseId, title, state } = found(lesson)
+  const { course_id: courseId, title, state, lessons_in_level: lessonsInLevel } = found(lesson)
   if (rows.length < wanted.length) throw new AppError('not_found')
   if (state === 'rejected') throw new AppError('conflict')
   return {
     course_id: courseId,
     title,
+    lessons_in_level: lessonsInLevel,
     segment_ids: rows.map((row) => row.id),
     characters: rows.reduce((sum, row) => sum + row.characters, 0),
   }

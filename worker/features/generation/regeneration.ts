@@ -1,8 +1,9 @@
-import type { JobKind } from '#db/vocabulary.ts'
+import type * as z from 'zod/mini'
+import { type JobKind, LIMITS } from '#db/vocabulary.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
-import type { Job } from '#worker/contract/generation.ts'
+import type { Job, PassagesBody } from '#worker/contract/generation.ts'
 import { wake } from '#worker/jobs/messages.ts'
-import { found } from '#worker/platform/http/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { estimateJob, expectQuota } from './estimate.ts'
@@ -16,7 +17,7 @@ type Regeneration = {
   kind: JobKind
   courseId: string
   step: { key: string; position: number; label: string }
-  params: { lesson_id?: string; question_id?: string; segment_ids?: string[] }
+  params: { lesson_id?: string; question_id?: string; segment_ids?: string[]; new_title?: string }
   tokens: number
 }
 const stepOf = (key: 'lesson:0' | 'practice:0', label: string) => ({ key, position: 0, label })
@@ -45,19 +46,27 @@ export async function questionAgain(services: Services, ownerId: string, id: str
   }
 }
 
-/** Writes what passages say into a lesson; 404 where the lesson or a passage is not the instructor's. */
+/**
+ * Writes what passages say into a lesson, or into a new one right after it; 404 where the lesson or a passage is not
+ * the instructor's, 409 where its level has no room for one more.
+ */
 export async function passagesInto(
   services: Services,
   ownerId: string,
   lessonId: string,
-  segmentIds: string[],
+  { segment_ids: segmentIds, new_lesson: newLesson }: z.infer<typeof PassagesBody>,
 ): Promise<Regeneration> {
   const passages = await getOwnPassages(services, ownerId, lessonId, segmentIds)
+  if (newLesson && passages.lessons_in_level >= LIMITS.lessonsPerLevel) throw new AppError('conflict')
   return {
     kind: 'cover_passages',
     courseId: passages.course_id,
-    step: stepOf('lesson:0', passages.title),
-    params: { lesson_id: lessonId, segment_ids: passages.segment_ids },
+    step: stepOf('lesson:0', newLesson?.title ?? passages.title),
+    params: {
+      lesson_id: lessonId,
+      segment_ids: passages.segment_ids,
+      ...(newLesson ? { new_title: newLesson.title } : {}),
+    },
     tokens: passagesEstimate(configuredEngine(services), passages.characters),
   }
 }

@@ -112,8 +112,8 @@ export const generationRoutes = new Hono<AppEnv>()
     validate('json', PassagesBody),
     async (c) => {
       const { services, caller } = c.var
-      const { segment_ids: segmentIds } = c.req.valid('json')
-      const passages = await passagesInto(services, caller.userId, c.req.valid('param').id, segmentIds)
+      const wanted = c.req.valid('json')
+      const passages = await passagesInto(services, caller.userId, c.req.valid('param').id, wanted)
       return c.json({ data: { job: await startRegeneration(services, caller, passages) } }, 202)
     },
   )
@@ -124,8 +124,8 @@ export const generationRoutes = new Hono<AppEnv>()
     validate('json', PassagesBody),
     async (c) => {
       const { services, caller } = c.var
-      const { segment_ids: segmentIds } = c.req.valid('json')
-      const passages = await passagesInto(services, caller.userId, c.req.valid('param').id, segmentIds)
+      const wanted = c.req.valid('json')
+      const passages = await passagesInto(services, caller.userId, c.req.valid('param').id, wanted)
       return c.json({ data: await estimateRegeneration(services, c.var, passages) }, 200)
     },
   )
