@@ -27,7 +27,7 @@ const TEACHING =
 const ANSWERS = /web\/(domain\/question\/(?!content\/)|i18n\/messages\/\w+\/question-parts)/
 const WRITTEN = /web\/(domain\/question\/content\/|i18n\/messages\/\w+\/question-content)/
 /** A lesson, which the instructor's preview shows too; what else students learn by stands before it. */
-const LESSON = 'lesson|article|check|cited|flash|foot|goals|listen|loop|report|source|text-size|use-'
+const LESSON = 'lesson|article|check|cited|flash|foot|goals|listen|loop|report\\.|source|text-size|use-'
 const READER = new RegExp(
   `web/(features/learning/(${LESSON})|domain/block|i18n/messages/\\w+/(lesson-|blocks))`,
 )
