@@ -9,7 +9,8 @@ const shortName = (name: string): string => {
 const FIRST = /web\/app\/main\.tsx$/
 /** Icons of the public pages that signed-in ones have too: the first visit loads these and not all the rest. */
 const SIGNS = /icons\/(arrow-right|award|check|chevron-down|flag|lock|pencil|play)\.mjs$/
-const SCHEMAS = /node_modules\/zod\/|web\/api\/contract-form|worker\/contract\/wire/
+const SCHEMAS = /node_modules\/zod\//
+const CONTRACT_FORM = /web\/api\/contract-form|node_modules\/@tanstack\/(form-core|react-form)\//
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** Fields, and the icons of toasts. */
 const FORM =
@@ -47,10 +48,11 @@ export const chunks = {
     groups: [
       { name: 'first', test: FIRST, priority: 9 },
       { name: 'signs', test: SIGNS, priority: 8 },
-      // Before whatever has a form, which would take it along.
+      // These two before whatever has a form, which would take them along.
       shared('schemas', SCHEMAS, 8),
-      { name: 'aria', test: ARIA, entriesAware: true, priority: 7 },
-      shared('form', FORM, 6),
+      { name: 'aria', test: ARIA, entriesAware: true, priority: 7.5 },
+      shared('form', FORM, 7),
+      shared('contract-form', CONTRACT_FORM, 6),
       shared('parts', PARTS, 5),
       shared('auth', AUTH, 4),
       shared('learning', LEARNING, 4),
