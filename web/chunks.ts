@@ -9,7 +9,7 @@ const shortName = (name: string): string => {
 const FIRST = /web\/app\/main\.tsx$/
 /** Icons of the public pages that signed-in ones have too: the first visit loads these and not all the rest. */
 const SIGNS = /icons\/(arrow-right|award|check|chevron-down|flag|lock|pencil|play)\.mjs$/
-const SCHEMAS = /node_modules\/zod\//
+const SCHEMAS = /node_modules\/zod\/|worker\/contract\/wire\.ts/
 const CONTRACT_FORM = /web\/api\/contract-form|node_modules\/@tanstack\/(form-core|react-form)\//
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** Fields, and the icons of toasts. */
