@@ -1,5 +1,6 @@
+import { deflateSync } from 'node:zlib'
 import { concat } from '#worker/platform/bytes.ts'
-import { type Picture, png } from './pictures.ts'
+import { type Picture, png, pngChunk } from './pictures.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 const little = (value: number) => [value & 255, value >> 8]
@@ -34,6 +35,21 @@ export function gif(width = 64, height = 48, frame = { width, height }): Picture
 
 export const svg = (inside: string, size = 'width="200" height="100"'): Picture =>
   latin(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`) as Picture
+
+/** A picture of one colour that a browser can show. */
+export function drawnPng(width: number, height: number, colour: [number, number, number]): Picture {
+  const row = Uint8Array.of(0, ...Array.from({ length: width }, () => colour).flat())
+  const header = new DataView(new ArrayBuffer(13))
+  header.setUint32(0, width)
+  header.setUint32(4, height)
+  header.setUint16(8, 0x0802)
+  return concat([
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10),
+    pngChunk('IHDR', new Uint8Array(header.buffer)),
+    pngChunk('IDAT', deflateSync(concat(Array.from({ length: height }, () => row)))),
+    pngChunk('IEND', new Uint8Array()),
+  ])
+}
 
 /** Pictures that somebody prepared to harm who opens them, and ones that are no pictures at all, with the answer. */
 export const poisonPictures: [string, Picture, string][] = [

@@ -93,7 +93,7 @@ export async function approveCv({ call, upload }: Session): Promise<void> {
   await call('POST', '/cv/approve')
 }
 
-async function settlePending(instructor: Session, course: string): Promise<void> {
+export async function settlePending(instructor: Session, course: string): Promise<void> {
   for (;;) {
     const { body } = await instructor.call<ReviewItem[]>('GET', `/courses/${course}/review?state=pending`)
     if (body.data.length === 0) return

@@ -31,6 +31,8 @@ import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arReviewEditor } from '#web/i18n/messages/ar/review-editor.ts'
+import { arReviewFigures } from '#web/i18n/messages/ar/review-figures.ts'
+import { arReviewReports } from '#web/i18n/messages/ar/review-reports.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enApi } from '#web/i18n/messages/en/api.ts'
@@ -65,6 +67,8 @@ import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enReviewEditor } from '#web/i18n/messages/en/review-editor.ts'
+import { enReviewFigures } from '#web/i18n/messages/en/review-figures.ts'
+import { enReviewReports } from '#web/i18n/messages/en/review-reports.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
@@ -98,6 +102,8 @@ const en = {
   coverage: enReviewCoverage,
   blocks: enBlocks,
   editor: enReviewEditor,
+  reviewReports: enReviewReports,
+  figures: enReviewFigures,
   materials: enMaterials,
   menus: enMenus,
   parts: enParts,
@@ -134,6 +140,8 @@ const ar: typeof en = {
   coverage: arReviewCoverage,
   blocks: arBlocks,
   editor: arReviewEditor,
+  reviewReports: arReviewReports,
+  figures: arReviewFigures,
   materials: arMaterials,
   menus: arMenus,
   parts: arParts,

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
 import { blockWords as m } from './block-messages.ts'
+import { FigurePicture } from './figure-picture.tsx'
 import './block-body.css'
 
 type Shown = Exclude<BlockContent<Sentence>, { kind: 'heading' | 'check' }>
@@ -17,6 +18,8 @@ type BlockBodyProps = {
   sentences: (list: Sentence[], from: number) => ReactNode
   /** Below a table: where it comes from. */
   tableSource?: ReactNode
+  /** Below the caption of a figure: whose it is. */
+  figureSource?: ReactNode
 }
 
 const TONES: Record<'note' | 'warning' | 'tip', LucideIcon> = {
@@ -26,7 +29,7 @@ const TONES: Record<'note' | 'warning' | 'tip', LucideIcon> = {
 }
 
 /** A block by its kind, as the lesson and the review show it. Headings and checks are their own. */
-export function BlockBody({ block, sentences, tableSource }: BlockBodyProps) {
+export function BlockBody({ block, sentences, tableSource, figureSource }: BlockBodyProps) {
   switch (block.kind) {
     case 'list':
       return <Items block={block} sentences={sentences} />
@@ -50,8 +53,13 @@ export function BlockBody({ block, sentences, tableSource }: BlockBodyProps) {
     case 'figure':
       return (
         <figure className="block-table">
-          <p className="block-figure-text">{block.data.alt || m.figure}</p>
-          {block.data.caption && <figcaption>{sentences([block.data.caption], 0)}</figcaption>}
+          <FigurePicture {...block.data} id={block.data.file_id} />
+          {block.data.caption && (
+            <figcaption>
+              {sentences([block.data.caption], 0)}
+              {figureSource}
+            </figcaption>
+          )}
         </figure>
       )
     case 'definition':

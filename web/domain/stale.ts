@@ -38,6 +38,10 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
     KEYS.courses,
   )
 
+/** The reports of a block were looked at. */
+export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.review(courseId), 'reports'], KEYS.courses)
+
 /** Figures have their pictures now: lessons under review show them. */
 export const afterCutting = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'lesson'], [...KEYS.review(courseId), 'figures'])
@@ -45,6 +49,10 @@ export const afterCutting = (client: QueryClient, courseId: string): Promise<voi
 /** Passages were used, or left out by a call that failed. */
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
+
+/** A picture was added to a lesson. */
+export const afterFigureChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.review(courseId))
 
 /** An exam was saved and is shown as it was saved: what lists it is fetched again. */
 export const afterAssessmentEdit = (client: QueryClient, courseId: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { blockOf, sentencesOf } from '#db/content.ts'
 import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
+import { dir, locale } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
@@ -55,7 +56,12 @@ type ShownProps = { block: Exclude<Block, { kind: 'check' }>; marks: Marks }
 function ArticleBlock({ block, marks }: ShownProps) {
   if (block.kind === 'heading') {
     const Heading = block.data.level === 2 ? 'h2' : 'h3'
-    return <Heading tabIndex={-1}>{block.data.sentence.text}</Heading>
+    const { id, text } = block.data.sentence
+    return (
+      <Heading tabIndex={-1} className={id === marks.heard ? 'sentence-said' : undefined}>
+        {text}
+      </Heading>
+    )
   }
   const list: Sentence[] = sentencesOf(blockOf<Sentence>(block))
   const isTable = block.kind === 'table'
@@ -67,6 +73,7 @@ function ArticleBlock({ block, marks }: ShownProps) {
         <CitedSentences sentences={sentences} citations={block.citations} marks={marks} said={own} />
       )}
       tableSource={<TableSource block={block} marks={marks} />}
+      figureSource={<FigureSource block={block} />}
     />
   )
   if (own) {
@@ -97,6 +104,17 @@ function TableSource({ block, marks }: BlockProps) {
       {placeText(source.locator)}
       <SourceMark n={n} open={n === marks.open} data-source={n} onClick={() => marks.onOpen(n)} />
     </span>
+  )
+}
+
+/** The picture is the document's own, as its caption is. */
+function FigureSource({ block }: { block: Block }) {
+  const source = block.citations[0]
+  if (block.kind !== 'figure' || block.origin !== 'source' || !source) return null
+  return (
+    <small lang={locale} dir={dir}>
+      {blockWords.figureOf({ place: placeText(source.locator) })}
+    </small>
   )
 }
 

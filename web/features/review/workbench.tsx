@@ -200,6 +200,7 @@ export function Workbench(props: Props) {
                 />
               ) : (
                 <ItemsPane
+                  courseId={course.id}
                   totals={totals}
                   lessonId={lessonId}
                   lang={lang}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   assessmentQuestions,
   assessments,
@@ -8,6 +8,7 @@ import {
   courseMaterials,
   courses,
   cvs,
+  figures,
   lessons,
   levels,
   materials,
@@ -31,6 +32,12 @@ const reviewOf = (table: typeof lessons | typeof blocks | typeof cards) => ({
   checks: table.checks,
   approved_together: table.approved_together,
 })
+
+/** A figure that nobody has cut out of its page yet has no picture to show: it comes with the next publish. */
+const isDrawn = or(
+  ne(blocks.kind, 'figure'),
+  sql`NOT EXISTS (SELECT 1 FROM ${figures} WHERE ${figures.id} = ${blocks.data} ->> 'file_id' AND ${figures.file_key} IS NULL)`,
+)
 
 /**
  * The rows of lessons in these states with what they show, as statements for a batch: of a whole course or of one lesson.
@@ -78,7 +85,7 @@ export function lessonRowsOf(
         ...reviewOf(blocks),
       })
       .from(blocks)
-      .where(and(pick(blocks.lesson_id, blocks.course_id), inArray(blocks.state, states)))
+      .where(and(pick(blocks.lesson_id, blocks.course_id), inArray(blocks.state, states), isDrawn))
       .orderBy(asc(blocks.lesson_id), asc(blocks.position)),
     db
       .select({

@@ -1,7 +1,9 @@
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { CourseFigures } from '../figures/lesson-figures.tsx'
 import { CoverageHead } from './coverage-head.tsx'
 import { CoverageList } from './coverage-list.tsx'
+import { openLessons } from './coverage-rules.ts'
 import { LessonDialog } from './lesson-dialog.tsx'
 import { PageStrips } from './page-strips.tsx'
 import type { CoverageProps } from './use-coverage.ts'
@@ -18,6 +20,11 @@ export function CoverageView(props: CoverageProps) {
       <CoverageHead coverage={query.data} panel={panel} />
       <PageStrips panel={panel} />
       <CoverageList {...props} />
+      <CourseFigures
+        courseId={props.courseId}
+        lessonId={openLessons(totals)[0]?.lesson_id}
+        lang={props.lang}
+      />
       {choosing && (
         <LessonDialog
           group={choosing.group}

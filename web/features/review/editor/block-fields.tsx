@@ -1,5 +1,6 @@
 import { NOTE_TONES } from '#db/content.ts'
 import { blockWords } from '#web/domain/block-messages.ts'
+import { FigurePicture } from '#web/domain/figure-picture.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -34,6 +35,7 @@ export function BlockFields({ block, onBlock, before, own }: BlockFieldsProps) {
       const { data } = block
       return (
         <div className="stack gap-snug">
+          <FigurePicture {...data} id={data.file_id} />
           <Field label={editorWords.alt}>
             <TextInput
               {...own}

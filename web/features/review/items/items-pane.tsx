@@ -4,6 +4,7 @@ import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import type { Actions } from '../decisions/use-actions.ts'
+import { LessonFigures } from '../figures/lesson-figures.tsx'
 import { m } from '../messages.ts'
 import { leftIn, levelsOf, sumOf } from '../rules.ts'
 import { LessonHead } from './lesson-head.tsx'
@@ -11,6 +12,7 @@ import { LessonItems } from './lesson-items.tsx'
 import './items-pane.css'
 
 type Props = {
+  courseId: string
   totals: LessonTotals[]
   lessonId: string
   lang: string
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The middle pane: the items of one lesson, or the loading, empty or error state. */
-export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
+export function ItemsPane({ courseId, totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
   const lesson = totals.find((one) => one.lesson_id === lessonId)
   const { review } = acts
   if (!lesson) return <p className="muted pad-roomy">{m.lesson.empty}</p>
@@ -44,6 +46,7 @@ export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts
         {items?.length === 0 && <p className="muted">{m.lesson.empty}</p>}
         {items && (
           <LessonItems
+            courseId={courseId}
             items={items}
             actsOf={acts.actsOf}
             state={{
@@ -56,6 +59,7 @@ export function ItemsPane({ totals, lessonId, lang, items, failed, onRetry, acts
             }}
           />
         )}
+        {items && <LessonFigures courseId={courseId} lessonId={lessonId} lang={lang} items={items} />}
         {items && allDone && (
           <div className="row row-between review-lesson-done">
             <span className="weight-strong">{m.allDone.title}</span>

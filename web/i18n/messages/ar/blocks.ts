@@ -5,7 +5,8 @@ export const arBlocks = {
   tones: { note: 'ملاحظة', warning: 'تنبيه', tip: 'نصيحة' },
   example: 'مثال',
   more: 'تفاصيل أكثر',
-  figure: 'شكل',
+  figureMissing: 'الصورة غير متاحة',
+  figureOf: (p: { place: string }) => `الشكل وشرحه من المصدر، ${p.place}`,
   own: 'بصياغة المدرّب',
   model: 'كتبه نموذج لغوي',
 } satisfies typeof enBlocks

@@ -9,7 +9,7 @@ export const arShown = {
   },
   now: (p) => `فور انتهائك ترى ${p.what}.`,
   nothing: 'فور انتهائك تعرف هل نجحت.',
-  last: (p) => `وبعد آخر محاولة لك ترى أيضًا ${p.what}.`,
-  close: (p) => `وبعد إغلاق الاختبار، في ${p.when}، ترى أيضًا ${p.what}.`,
+  last: (p) => `بعد آخر محاولة لك ترى أيضًا ${p.what}.`,
+  close: (p) => `بعد إغلاق الاختبار، في ${p.when}، ترى أيضًا ${p.what}.`,
   never: (p) => `لا تعرض النتيجة ${p.what}.`,
 } satisfies typeof enShown

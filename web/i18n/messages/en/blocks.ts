@@ -3,7 +3,8 @@ export const enBlocks = {
   tones: { note: 'Note', warning: 'Warning', tip: 'Tip' },
   example: 'Example',
   more: 'More detail',
-  figure: 'Figure',
+  figureMissing: 'The picture isn’t available',
+  figureOf: (p: { place: string }) => `Figure and caption are from the source, ${p.place}`,
   /** Of a block or sentence, beside its mark. */
   own: 'In the instructor’s words',
   model: 'Written by a language model',

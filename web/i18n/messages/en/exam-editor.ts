@@ -45,7 +45,8 @@ export const enExamEditor = {
         : plural(p.attempts, { one: '# attempt', other: '# attempts' }, 'en')
     }.`,
   passPoints: (p: { pass: number; total: number }) => `${num(p.pass)} of ${points(p.total)}`,
-  passRange: (p: { low: number; high: number }) => `${num(p.low)} to ${points(p.high)}, as drawn`,
+  passRange: (p: { low: number; high: number }) =>
+    `${num(p.low)} to ${points(p.high)}, depending on the draw`,
   drawn: { exam: 'Drawn from the exam pool', exercise: 'Drawn from the practice pool' },
   addRule: 'Add a rule',
   removeRule: (p: { n: number }) => `Remove rule ${num(p.n)}`,

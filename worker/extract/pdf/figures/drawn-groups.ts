@@ -11,6 +11,7 @@ const CELL = 5
 /** A poster has larger cells. */
 const MOST_CELLS = 20_000
 const PAGE_WIDE = 0.85
+const RULE_LENGTH = 8
 const HAIRLINE = { thickness: 2, share: 0.35 }
 
 type Shape = { kind: number; area: Area }
@@ -45,10 +46,16 @@ export function groupShapes(shapes: Shape[], view: Area): DrawnGroup[] {
     if (group.shapes > 0) group.area = union(group.area, area)
     group.shapes++
     if (kind === DRAWN.image) group.images++
-    if (Math.min(widthOf(area), heightOf(area)) < HAIRLINE.thickness) group.rules++
+    if (isRule(area)) group.rules++
     groups.set(label, group)
   }
   return [...groups.values()]
+}
+
+/** Thin, and longer than a dot of a pattern. */
+function isRule(area: Area): boolean {
+  const [width, height] = [widthOf(area), heightOf(area)]
+  return Math.min(width, height) < HAIRLINE.thickness && Math.max(width, height) > RULE_LENGTH
 }
 
 const fills = (area: Area, view: Area): boolean =>

@@ -1,0 +1,35 @@
+export const enReviewFigures = {
+  title: 'Pictures not shown',
+  captioned: 'Not in the lesson',
+  add: 'Add to the lesson',
+  adding: 'Adding…',
+  failed: 'We couldn’t add the picture. Try again.',
+  /** Why a picture is in no lesson. */
+  reasons: {
+    no_caption: 'No caption',
+    repeated: 'Used in several places, as a logo is',
+    small: 'Too small to read',
+    chart: 'A chart, not a picture',
+    diagram: 'A SmartArt diagram, not a picture',
+    external: 'Linked from another address',
+    format: 'A kind of picture we can’t show',
+    damaged: 'A damaged picture',
+    unsafe: 'A drawing that isn’t safe to open',
+    too_large: 'Too large',
+    too_many: 'More pictures than a file may have',
+    storage_full: 'No room left in your plan',
+  },
+  /** What can be done about it. */
+  advice: {
+    small: 'A picture needs at least 48 pixels on each side.',
+    chart: 'Paste it into the file as a picture and upload it again.',
+    diagram: 'Its text is in the course. To show it, paste it as a picture and upload the file again.',
+    external: 'Put the picture itself into the file and upload it again.',
+    format: 'Paste it as PNG or JPEG and upload the file again.',
+    damaged: 'Put the picture into the file again and upload it.',
+    unsafe: 'Paste it as PNG or JPEG and upload the file again.',
+    too_large: 'A picture may have 2 MB and 4 million pixels.',
+    too_many: 'A file may have 200 pictures and 20 MB of them.',
+    storage_full: 'Free some room or choose a larger plan, then upload the file again.',
+  },
+}
