@@ -122,5 +122,3 @@ export const writePassages = async (lesson: string, segmentIds: string[], title:
   const call = api.lessons[':id'].generate.$post({ param: { id: lesson }, json }, idempotent())
   return (await unwrap(call)).data.job
 }
-
-export const deleteLesson = (id: string) => unwrap(api.lessons[':id'].$delete({ param: { id } }))

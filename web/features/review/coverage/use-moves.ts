@@ -1,18 +1,12 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '#web/api/error-text.ts'
+import { deleteLesson } from '#web/domain/course-queries.ts'
 import { jobErrorText } from '#web/domain/error-words.ts'
 import { isLive, jobQuery } from '#web/domain/job-queries.ts'
 import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import type { Job } from '#worker/contract/generation.ts'
-import {
-  coverageQuery,
-  deleteLesson,
-  leaveOut,
-  passagesEstimateQuery,
-  takeBack,
-  writePassages,
-} from '../queries.ts'
+import { coverageQuery, leaveOut, passagesEstimateQuery, takeBack, writePassages } from '../queries.ts'
 import { lessonUsing, type Passage, withLeftOut } from './coverage-rules.ts'
 import { type Group, idsOf } from './groups.ts'
 

@@ -103,7 +103,7 @@ export const enReviewCoverage = {
   writeText:
     'We write a lesson of its own with text, questions and cards. You review it before anyone sees it.',
   writingNew: (p: { lesson: string }) =>
-    `A lesson after ${p.lesson} is being written and then comes to you for review.`,
+    `We’re writing a lesson after ${p.lesson}. Then it comes to you for review.`,
   lessonTitle: 'Title of the lesson',
   lessonBefore: 'It comes after',
   generate: 'Add',
