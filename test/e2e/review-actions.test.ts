@@ -160,6 +160,23 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await page.keyboard.press('b')
     await focused.getByText(m.isBack, { exact: true }).waitFor()
     await eventually(covered, (percent) => percent > chosen)
+    await page.keyboard.press('j')
+    await page.keyboard.press('g')
+    await page.getByLabel(m.lessonTitle).fill('Sullam')
+    await page.getByText(wordsOf(lang).cost.free).waitFor()
+    await screenIsSound(page)
+    await page.getByRole('dialog').getByRole('button', { name: m.writeLesson }).click()
+    await focused.getByText(m.isBack, { exact: true }).waitFor()
+    const lessons = async () => {
+      const { body } = await course.instructor.call('GET', `/courses/${course.id}/review?limit=1`)
+      // Named by the contract's summary.
+      return (body.meta as { totals: { lesson_title: string }[] }).totals.map((one) => one.lesson_title)
+    }
+    expect(await lessons()).toContain('Sullam')
+    await page.keyboard.press('Control+z')
+    await focused.getByText(m.isBack, { exact: true }).waitFor({ state: 'detached' })
+    expect(await lessons()).not.toContain('Sullam')
+    await page.keyboard.press('k')
     await focused.getByRole('button', { name: m.review }).click()
     await page.locator('.review-item').first().waitFor()
     await page.getByRole('link', { name: review.tabs.coverage }).waitFor()

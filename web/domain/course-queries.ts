@@ -34,3 +34,5 @@ export const levelsQuery = (courseId: string) =>
 export function showCourse(client: QueryClient, saved: Course): void {
   client.setQueryData(courseQuery(saved.id).queryKey, (known) => known && { ...known, ...saved })
 }
+
+export const deleteLesson = (id: string) => unwrap(api.lessons[':id'].$delete({ param: { id } }))

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { levelsQuery } from '#web/domain/course-queries.ts'
+import { deleteLesson, levelsQuery } from '#web/domain/course-queries.ts'
 import { afterCourseChange } from '#web/domain/stale.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Level, OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
 import { moved } from './order.ts'
 import { OutlineRow } from './outline-row.tsx'
-import { deleteLesson, orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
+import { orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
 import './outline-editor.css'
 
 /** `chip` marks a lesson that students have otherwise. */

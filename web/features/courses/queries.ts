@@ -31,4 +31,3 @@ export const orderLevels = (id: string, ids: string[]) =>
   unwrap(api.courses[':id'].levels.order.$put({ param: { id }, json: { ids } }))
 export const orderLessons = (level: string, ids: string[]) =>
   unwrap(api.levels[':id'].lessons.order.$put({ param: { id: level }, json: { ids } }))
-export const deleteLesson = (id: string) => unwrap(api.lessons[':id'].$delete({ param: { id } }))

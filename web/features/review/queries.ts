@@ -116,13 +116,9 @@ export const writeAgain = async ({ what, id }: Rewriting) => {
   return (await unwrap(call)).data.job
 }
 
-/** Starts the job that writes what passages say into a lesson. */
-export const writePassages = async (lesson: string, segmentIds: string[]) =>
-  (
-    await unwrap(
-      api.lessons[':id'].generate.$post(
-        { param: { id: lesson }, json: { segment_ids: segmentIds } },
-        idempotent(),
-      ),
-    )
-  ).data.job
+/** Starts the job that writes what passages say into a lesson, or into a new one of that title right after it. */
+export const writePassages = async (lesson: string, segmentIds: string[], title: string | undefined) => {
+  const json = { segment_ids: segmentIds, ...(title === undefined ? {} : { new_lesson: { title } }) }
+  const call = api.lessons[':id'].generate.$post({ param: { id: lesson }, json }, idempotent())
+  return (await unwrap(call)).data.job
+}

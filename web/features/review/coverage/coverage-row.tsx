@@ -88,6 +88,7 @@ function moveText({ group, totals }: RowProps, move: Move): string {
   if (move.stage === 'failed') return coverageWords.failed({ why: move.why ?? '' })
   if (move.undone) return coverageWords.undoing
   if (move.stage === 'done') return coverageWords.done({ lesson, n: move.made ?? 0 })
+  if (move.title !== undefined && move.stage === 'writing') return coverageWords.writingNew({ lesson })
   const text =
     move.stage === 'waiting' ? coverageWords.waiting({ lesson }) : coverageWords.writing({ lesson })
   return group.state === 'unused' ? text : `${coverageWords.backNow} ${text}`

@@ -52,6 +52,12 @@ export function nearestLesson(pages: CoveredPage[], passage: Passage): string | 
   return (before ?? after)?.lesson_ids[0]
 }
 
+/** The first lesson that uses one of these passages. */
+export const lessonUsing = (coverage: Coverage, ids: string[]): string | undefined =>
+  pagesOf(coverage)
+    .flatMap((page) => page.passages)
+    .find((passage) => ids.includes(passage.segment_id) && passage.lesson_ids.length > 0)?.lesson_ids[0]
+
 /** Lessons to which items may be added: those that were not rejected. */
 export const openLessons = (totals: LessonTotals[]): LessonTotals[] =>
   totals.filter((lesson) => lesson.items === 0 || lesson.rejected < lesson.items)

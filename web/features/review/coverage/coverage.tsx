@@ -27,13 +27,14 @@ export function CoverageView(props: CoverageProps) {
       />
       {choosing && (
         <LessonDialog
-          group={choosing}
-          start={panel.lessonOf(choosing)?.lesson_id}
+          group={choosing.group}
+          isNew={choosing.isNew}
+          start={panel.lessonOf(choosing.group)?.lesson_id}
           totals={totals}
           onClose={() => panel.choose(undefined)}
-          onWrite={(lessonId) => {
+          onWrite={(lessonId, title) => {
             panel.choose(undefined)
-            panel.moves.write({ group: choosing, lessonId, agreed: true })
+            panel.moves.write({ group: choosing.group, lessonId, title, agreed: true })
           }}
         />
       )}

@@ -1,4 +1,14 @@
-import { BookOpen, Check, EyeOff, ListPlus, ListTree, MoreHorizontal, PenLine, Undo2 } from 'lucide-react'
+import {
+  BookOpen,
+  BookPlus,
+  Check,
+  EyeOff,
+  ListPlus,
+  ListTree,
+  MoreHorizontal,
+  PenLine,
+  Undo2,
+} from 'lucide-react'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -67,7 +77,15 @@ function moreOf({ group, panel }: Props, online: boolean): MenuAction[] {
       icon: ListPlus,
       hint: <Kbd small>M</Kbd>,
       disabled: !online,
-      onAction: () => panel.choose(group),
+      onAction: () => panel.choose({ group, isNew: false }),
+    },
+    {
+      id: 'write',
+      label: coverageWords.writeLesson,
+      icon: BookPlus,
+      hint: <Kbd small>G</Kbd>,
+      disabled: !online,
+      onAction: () => panel.choose({ group, isNew: true }),
     },
     group.state !== 'left_out' && {
       id: 'leave',

@@ -15,11 +15,11 @@ export function useCoverage(course: OwnCourse, totals: LessonTotals[], enabled: 
   const [file, setFile] = useState<string>()
   const [chosen, setChosen] = useState<{ page?: string; group?: string }>({})
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set())
-  /** The row that is to be written into a lesson of choice. */
-  const [choosing, setChoosing] = useState<Group>()
+  /** The row that is to be written into a lesson of choice, or into a new one of its own. */
+  const [choosing, setChoosing] = useState<{ group: Group; isNew: boolean }>()
   /** The row about which somebody writes an item by hand. */
   const [adding, setAdding] = useState<string>()
-  const moves = useMoves(course.id, setChoosing)
+  const moves = useMoves(course.id, (asked) => setChoosing({ group: asked, isNew: false }))
 
   const all = query.data ? pagesOf(query.data) : []
   const pages = all.filter((page) => file === undefined || page.materialId === file)
@@ -62,7 +62,8 @@ export function useCoverage(course: OwnCourse, totals: LessonTotals[], enabled: 
       previous: () => step(-1),
       ...(isFree && {
         back: () => bringBack(group),
-        add: () => setChoosing(group),
+        add: () => setChoosing({ group, isNew: false }),
+        regenerate: () => setChoosing({ group, isNew: true }),
         ...(group.state !== 'left_out' && { outline: () => moves.leaveOut(group) }),
       }),
       ...(moves.undoLast && { undo: moves.undoLast }),

@@ -1,20 +1,23 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '#web/api/error-text.ts'
+import { deleteLesson } from '#web/domain/course-queries.ts'
 import { jobErrorText } from '#web/domain/error-words.ts'
 import { isLive, jobQuery } from '#web/domain/job-queries.ts'
 import { afterCoverageChange, afterLessonChange } from '#web/domain/stale.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import { coverageQuery, leaveOut, passagesEstimateQuery, takeBack, writePassages } from '../queries.ts'
-import { type Passage, withLeftOut } from './coverage-rules.ts'
+import { lessonUsing, type Passage, withLeftOut } from './coverage-rules.ts'
 import { type Group, idsOf } from './groups.ts'
 
 /** What the instructor did to the passages of a row, as long as its undo is offered there. */
 export type Move = {
   group: Group
   what: 'written' | 'left_out'
-  /** The lesson into which they are written. */
+  /** The lesson into which they are written, or after which the new one stands until it is there. */
   lessonId: string
+  /** They become a lesson of this title. */
+  title?: string
   /** One job writes a course at a time, so the others wait. */
   stage: 'waiting' | 'writing' | 'done' | 'failed'
   /** That it costs tokens was seen. */
@@ -25,7 +28,7 @@ export type Move = {
   /** The undo was asked for while the job still ran. */
   undone?: boolean
 }
-type Writing = Pick<Move, 'group' | 'lessonId'> & { agreed?: boolean }
+type Writing = Pick<Move, 'group' | 'lessonId' | 'title'> & { agreed?: boolean }
 
 /** Passages that are brought back, added to lessons or left out, and the undo of each. `onCost` asks before tokens are spent. */
 export function useMoves(courseId: string, onCost: (group: Group) => void) {
@@ -40,7 +43,7 @@ export function useMoves(courseId: string, onCost: (group: Group) => void) {
     setMoves((all) => [...all.filter(({ group }) => !idsOf(group).some((id) => ids.has(id))), move])
   }
 
-  const begin = useEffectEvent(async ({ group, lessonId, agreed }: Move) => {
+  const begin = useEffectEvent(async ({ group, lessonId, title, agreed }: Move) => {
     update(group.key, { stage: 'writing' })
     try {
       if (!agreed) {
@@ -51,7 +54,7 @@ export function useMoves(courseId: string, onCost: (group: Group) => void) {
           return
         }
       }
-      const job = await writePassages(lessonId, idsOf(group))
+      const job = await writePassages(lessonId, idsOf(group), title)
       update(group.key, { jobId: job.id })
     } catch (error) {
       update(group.key, { stage: 'failed', why: errorText(error) })
@@ -69,22 +72,27 @@ export function useMoves(courseId: string, onCost: (group: Group) => void) {
   const onEnded = useEffectEvent(async (job: Job) => {
     const move = moves.find(({ jobId }) => jobId === job.id)
     if (!move) return
-    const isFailed = job.state === 'failed' || job.state === 'cancelled'
-    if (isFailed) update(move.group.key, { stage: 'failed', why: jobErrorText(job.error) })
-    else update(move.group.key, { stage: 'done', made: madeBy(job) })
-    if (move.undone) await undoWriting.mutateAsync(move)
-    else
-      await Promise.all([
-        afterCoverageChange(client, courseId),
-        afterLessonChange(client, courseId, move.lessonId),
-      ])
+    await Promise.all([
+      afterCoverageChange(client, courseId),
+      afterLessonChange(client, courseId, move.lessonId),
+    ])
+    if (job.state === 'failed' || job.state === 'cancelled') {
+      update(move.group.key, { stage: 'failed', why: jobErrorText(job.error) })
+      return
+    }
+    const known = client.getQueryData(queryKey)
+    const own = move.title !== undefined && known ? lessonUsing(known, idsOf(move.group)) : undefined
+    const written: Move = { ...move, stage: 'done', made: madeBy(job), lessonId: own ?? move.lessonId }
+    update(move.group.key, written)
+    if (move.undone) await undoWriting.mutateAsync(written)
   })
   useEffect(() => {
     if (ended) void onEnded(ended)
   }, [ended])
 
   const undoWriting = useMutation({
-    mutationFn: ({ group }: Move) => takeBack(courseId, idsOf(group)),
+    mutationFn: async ({ group, title, lessonId }: Move): Promise<unknown> =>
+      title === undefined ? takeBack(courseId, idsOf(group)) : deleteLesson(lessonId),
     onSuccess: async (_, { group, lessonId }) => {
       await Promise.all([
         afterCoverageChange(client, courseId),
@@ -116,8 +124,8 @@ export function useMoves(courseId: string, onCost: (group: Group) => void) {
     kept: new Map<string, Passage>(
       moves.flatMap(({ group }) => group.passages.map((passage) => [passage.segment_id, passage])),
     ),
-    write: ({ group, lessonId, agreed = false }: Writing) =>
-      put({ group, lessonId, agreed, what: 'written', stage: 'waiting' }),
+    write: ({ group, lessonId, title, agreed = false }: Writing) =>
+      put({ group, lessonId, title, agreed, what: 'written', stage: 'waiting' }),
     leaveOut: (group: Group) => {
       put({ group, lessonId: '', agreed: true, what: 'left_out', stage: 'done' })
       leave.mutate({ segment_ids: idsOf(group), left_out: true })

@@ -30,6 +30,7 @@ const MORE: typeof KEYS = [
 const COVERAGE: typeof KEYS = [
   [['J', 'K'], m.keys.move],
   [['B'], coverageWords.keys.back],
+  [['G'], coverageWords.keys.write],
   [['M'], coverageWords.keys.add],
   [['O'], coverageWords.keys.leave],
   [['V'], m.keys.view],

@@ -6,10 +6,15 @@ import { openLessons } from '../coverage/coverage-rules.ts'
 import { coverageWords } from '../messages.ts'
 import { levelsOf } from '../rules.ts'
 
-type Props = { totals: LessonTotals[]; value: string; onValue: (lessonId: string) => void }
+type Props = {
+  totals: LessonTotals[]
+  value: string
+  onValue: (lessonId: string) => void
+  label?: string
+}
 
 /** Which lesson something is added to; those that were left out are not offered. */
-export function LessonChoice({ totals, value, onValue }: Props) {
+export function LessonChoice({ totals, value, onValue, label = coverageWords.lesson }: Props) {
   const open = openLessons(totals)
   const choices = levelsOf(totals).flatMap((level, l) =>
     level.lessons.map((lesson, n) => ({
@@ -18,7 +23,7 @@ export function LessonChoice({ totals, value, onValue }: Props) {
     })),
   )
   return (
-    <Field label={coverageWords.lesson}>
+    <Field label={label}>
       <Select
         dense
         value={value}

@@ -133,6 +133,20 @@ export const arReviewCoverage = {
       many: 'إضافة # مقطعًا إلى درس',
       other: 'إضافة # مقطع إلى درس',
     }),
+  writeLesson: 'كتابة درس',
+  writeFrom: (p) =>
+    count(p.n, {
+      zero: 'لا مقاطع لكتابة درس',
+      one: 'كتابة درس من مقطع واحد',
+      two: 'كتابة درس من مقطعين',
+      few: 'كتابة درس من # مقاطع',
+      many: 'كتابة درس من # مقطعًا',
+      other: 'كتابة درس من # مقطع',
+    }),
+  writeText: 'نكتب درسًا مستقلًا فيه نص وأسئلة وبطاقات. تراجعه قبل أن يراه أحد.',
+  writingNew: (p) => `يُكتب درس بعد ${p.lesson}، ثم يأتيك للمراجعة.`,
+  lessonTitle: 'عنوان الدرس',
+  lessonBefore: 'موضعه بعد',
   generate: 'إضافة',
   generateText: 'نضيف إلى الدرس نصًّا وأسئلة وبطاقات من هذا الجزء من المصدر. تراجعها كلها قبل أن يراها أحد.',
   lesson: 'الدرس الذي نضيفها إليه',
@@ -145,5 +159,5 @@ export const arReviewCoverage = {
   addingNow: 'جارٍ الإضافة…',
   added: 'أُضيف إلى الدرس',
   show: 'عرض',
-  keys: { back: 'استعادة', add: 'إضافة إلى درس', leave: 'استبعاد' },
+  keys: { back: 'استعادة', write: 'كتابة درس', add: 'إضافة إلى درس', leave: 'استبعاد' },
 } satisfies typeof enReviewCoverage

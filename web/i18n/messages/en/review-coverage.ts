@@ -97,6 +97,15 @@ export const enReviewCoverage = {
   failed: (p: { why: string }) => `Nothing was written: ${p.why}`,
   generateFrom: (p: { n: number }) =>
     plural(p.n, { one: 'Add # passage to a lesson', other: 'Add # passages to a lesson' }, 'en'),
+  writeLesson: 'Write a lesson',
+  writeFrom: (p: { n: number }) =>
+    plural(p.n, { one: 'Write a lesson from # passage', other: 'Write a lesson from # passages' }, 'en'),
+  writeText:
+    'We write a lesson of its own with text, questions and cards. You review it before anyone sees it.',
+  writingNew: (p: { lesson: string }) =>
+    `We’re writing a lesson after ${p.lesson}. Then it comes to you for review.`,
+  lessonTitle: 'Title of the lesson',
+  lessonBefore: 'It comes after',
   generate: 'Add',
   generateText:
     'We add text, questions and cards from this part of the source to the lesson. You review them before anyone sees them.',
@@ -110,7 +119,7 @@ export const enReviewCoverage = {
   addingNow: 'Adding…',
   added: 'Added to the lesson',
   show: 'Show',
-  keys: { back: 'bring back', add: 'add to a lesson', leave: 'leave out' },
+  keys: { back: 'bring back', write: 'write a lesson', add: 'add to a lesson', leave: 'leave out' },
 }
 
 function lines(n: number): string {
