@@ -154,6 +154,9 @@ export const LIMITS = {
   lessonsPerLevel: 8,
   sessionMs: 365 * DAY,
   sessionIdleMs: 30 * DAY,
+  /** "Does not match its source", of one student in one window. */
+  reportsPerStudent: 20,
+  reportsWindowMs: DAY,
   otpMs: 10 * MINUTE,
   otpTries: 3,
   /** Codes of one claim, and those that are asked for outside of every claim of an address. */

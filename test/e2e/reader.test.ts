@@ -6,9 +6,9 @@ import { eventually, register } from '#test/support/api.ts'
 import { DESKTOP, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { addChecks } from '#test/support/checked-lesson.ts'
 import { screenIsSound } from '#test/support/journey.ts'
-import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
+import { type PublishedCourse, publishCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
-import type { LessonView } from '#worker/contract/learning.ts'
+import type { CoursePath, LessonView } from '#worker/contract/learning.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser
@@ -130,4 +130,116 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
     for (const body of bodies) expect(body).not.toMatch(/"(key|tolerance|accepted|is_correct|explanation)"/)
     expect(problems).toEqual([])
   })
+
+  it('is heard sentence by sentence, waits at its check, and has no such switch without a voice', async () => {
+    const course = await sharedCourse(origin, lang)
+    const student = await readerOf(course)
+    const { lessonLoop: m } = wordsOf(lang)
+    const { body } = await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)
+    const [level] = body.data.levels
+    const at = { level_id: level?.id ?? '', lesson_id: level?.lessons[0]?.id ?? '' }
+    const mute = await browser.open(origin, { lang, token: student.token })
+    await mute.page.goto(addressOf(course, at))
+    await mute.page.locator('.lesson-foot').waitFor()
+    expect(await mute.page.getByText(m.listen.listen, { exact: true }).count()).toBe(0)
+
+    const { page, problems } = await browser.open(origin, { lang, token: student.token, viewport: DESKTOP })
+    await page.addInitScript(giveVoice, lang)
+    await page.goto(addressOf(course, at))
+    await page.getByText(m.listen.listen, { exact: true }).click()
+    const said = page.locator('.sentence-said')
+    await said.waitFor()
+    const first = await said.textContent()
+    await endSentence(page)
+    await page.waitForFunction(
+      (before) => document.querySelector('.sentence-said')?.textContent !== before,
+      first,
+    )
+    await page.getByRole('button', { name: m.listen.pause }).click()
+    await page.getByRole('button', { name: m.listen.back }).click()
+    await page.waitForFunction(
+      (text) => document.querySelector('.sentence-said')?.textContent === text,
+      first,
+    )
+    await page.getByRole('button', { name: m.listen.speed({ n: 1 }) }).click()
+    await screenIsSound(page)
+    await page.getByRole('button', { name: m.listen.play, exact: true }).click()
+    // To the check: the voice waits until it is answered.
+    while ((await page.locator('.listen-play').count()) > 0) await endSentence(page)
+    expect(await said.count()).toBe(0)
+    const check = page.locator('.check').first()
+    await check
+      .locator('.option')
+      .nth(Number(await placeOf(page, course, true)) - 1)
+      .click()
+    await check.locator('.check-said-right').waitFor()
+    expect(await spoken(page)).toEqual({ rate: 1.25, lang: lang === 'ar' ? 'ar-SA' : 'en-GB' })
+    await page.getByRole('button', { name: m.listen.pause }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('is reported where it does not match its source, and the instructor finds it beside the block', async () => {
+    const course = await publishCourse(origin, lang)
+    const student = await readerOf(course)
+    const { lessonLoop: m, courses, reviewReports } = wordsOf(lang)
+    const { body } = await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)
+    const [level] = body.data.levels
+    const at = { level_id: level?.id ?? '', lesson_id: level?.lessons[0]?.id ?? '' }
+    const { page, problems } = await browser.open(origin, { lang, token: student.token })
+    await page.goto(addressOf(course, at))
+    await page.locator('.article .source-mark').first().click()
+    await page.getByRole('button', { name: m.report.act }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(m.report.what).waitFor()
+    await dialog.getByLabel(m.report.reason).fill('The page says five. الصفحة تقول خمسة.')
+    await screenIsSound(page)
+    await dialog.getByRole('button', { name: m.report.send }).click()
+    await page.getByText(m.report.sent).waitFor()
+
+    const instructor = await browser.open(origin, {
+      lang,
+      token: course.instructor.token,
+      viewport: DESKTOP,
+    })
+    await instructor.page.goto('/instructor')
+    await instructor.page.getByText(courses.attention.reportedWhy).waitFor()
+    await instructor.page.locator(`a[href$="/courses/${course.id}/review"]`).first().click()
+    await instructor.page.waitForURL(`**/courses/${course.id}/review**`)
+    const said = instructor.page.locator('.review-reports')
+    await said.getByText('The page says five.').waitFor()
+    await screenIsSound(instructor.page)
+    await said.getByRole('button', { name: reviewReports.settle }).click()
+    await said.waitFor({ state: 'detached' })
+    expect([...problems, ...instructor.problems]).toEqual([])
+  })
 })
+
+type Stub = { end?: () => void; last?: { rate: number; lang: string } }
+/** Chromium without a screen has no voice: this one says nothing and ends when the test says so. */
+function giveVoice(lang: string): void {
+  const stub: Stub = {}
+  const voice = { lang: lang === 'ar' ? 'ar-SA' : 'en-GB', localService: true, default: true, name: 'Stub' }
+  class Utterance {
+    text: string
+    rate = 1
+    lang = ''
+    onend: (() => void) | null = null
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => [voice],
+    speak: (said: Utterance) => {
+      stub.last = { rate: said.rate, lang: said.lang }
+      stub.end = () => said.onend?.()
+    },
+    cancel: () => undefined,
+  })
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
+  Object.defineProperty(window, 'voiceStub', { value: stub })
+}
+const endSentence = (page: Page) =>
+  page.evaluate(() => (window as unknown as { voiceStub: Stub }).voiceStub.end?.())
+const spoken = (page: Page) => page.evaluate(() => (window as unknown as { voiceStub: Stub }).voiceStub.last)

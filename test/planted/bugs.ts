@@ -889,7 +889,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'worker/contract/shown.ts',
     from: 'left === 0 && !isOpen',
     to: 'left === 0',
-    test: 'test/rules/shown.test.ts',
+    test: 'test/worker/attempts/shown.test.ts',
   },
   {
     rule: 'R63',

@@ -32,6 +32,7 @@ import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arReviewEditor } from '#web/i18n/messages/ar/review-editor.ts'
 import { arReviewFigures } from '#web/i18n/messages/ar/review-figures.ts'
+import { arReviewReports } from '#web/i18n/messages/ar/review-reports.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enApi } from '#web/i18n/messages/en/api.ts'
@@ -67,6 +68,7 @@ import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enReviewEditor } from '#web/i18n/messages/en/review-editor.ts'
 import { enReviewFigures } from '#web/i18n/messages/en/review-figures.ts'
+import { enReviewReports } from '#web/i18n/messages/en/review-reports.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
@@ -100,6 +102,7 @@ const en = {
   coverage: enReviewCoverage,
   blocks: enBlocks,
   editor: enReviewEditor,
+  reviewReports: enReviewReports,
   figures: enReviewFigures,
   materials: enMaterials,
   menus: enMenus,
@@ -137,6 +140,7 @@ const ar: typeof en = {
   coverage: arReviewCoverage,
   blocks: arBlocks,
   editor: arReviewEditor,
+  reviewReports: arReviewReports,
   figures: arReviewFigures,
   materials: arMaterials,
   menus: arMenus,

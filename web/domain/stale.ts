@@ -38,6 +38,10 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
     KEYS.courses,
   )
 
+/** The reports of a block were looked at. */
+export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.review(courseId), 'reports'], KEYS.courses)
+
 /** Figures have their pictures now: lessons under review show them. */
 export const afterCutting = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'lesson'], [...KEYS.review(courseId), 'figures'])

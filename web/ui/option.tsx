@@ -6,7 +6,8 @@ type OptionProps = {
   /** The key that chooses it, already in the reader's digits or letters. */
   mark: ReactNode
   children: ReactNode
-  state?: 'selected' | 'right' | 'wrong'
+  /** `quiet` is one that was neither chosen nor right, once that is known. */
+  state?: 'selected' | 'right' | 'wrong' | 'quiet'
   /** Icon and word at the end: "your answer", "right answer". */
   end?: ReactNode
   small?: boolean

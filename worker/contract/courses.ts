@@ -105,7 +105,7 @@ export const Dashboard = z.object({
   counts: z.object({ courses: z.number(), lessons: z.number(), students: z.number(), exams: z.number() }),
   attention: z.array(
     z.object({
-      kind: z.enum(['review', 'job_failed', 'ready_to_publish', 'material_failed']),
+      kind: z.enum(['review', 'job_failed', 'ready_to_publish', 'material_failed', 'reported']),
       subject: z.object({ id, title: z.string(), lang: z.string() }),
       evidence: z.record(z.string(), z.union([z.number(), z.string()])),
       /** Path of the screen that settles it. */

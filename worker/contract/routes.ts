@@ -21,6 +21,7 @@ import { publishingRoutes } from './publishing.ts'
 import { questionRoutes } from './questions.ts'
 import { regionRoutes } from './regions.ts'
 import { regradeRoutes } from './regrades.ts'
+import { reportRoutes } from './reports.ts'
 import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
 import type { Route } from './wire.ts'
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...publishingRoutes,
   ...reviewRoutes,
+  ...reportRoutes,
   ...figureRoutes,
   ...previewRoutes,
   ...notificationRoutes,

@@ -48,7 +48,7 @@ export function ChoiceAnswer(props: AnswerProps<Choice>) {
             <Option
               key={answer.id}
               mark={several && isChosen && !judged ? <Icon of={Check} size={16} /> : q.letters[place]}
-              state={mark ? LOOK[mark] : isChosen ? 'selected' : undefined}
+              state={mark ? LOOK[mark] : isChosen ? 'selected' : judged?.right ? 'quiet' : undefined}
               several={several}
               end={mark && <MarkWord mark={mark} several={several} />}
               tabIndex={several || place === entry ? 0 : -1}

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { BookCheck, ChevronRight, FileX, ListChecks, type LucideIcon, TriangleAlert } from 'lucide-react'
+import {
+  BookCheck,
+  ChevronRight,
+  FileX,
+  Flag,
+  ListChecks,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { num, relativeTime } from '#web/i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -34,6 +42,10 @@ function wordsOf({ kind, evidence }: Entry): Words {
   }
   if (kind === 'job_failed') {
     return { icon: TriangleAlert, tone: 'bad', what: w.failed, why: w.failedWhy, act: w.failedAct }
+  }
+  if (kind === 'reported') {
+    const what = w.reported({ n: count(evidence.reports) })
+    return { icon: Flag, what, why: w.reportedWhy, act: w.reportedAct }
   }
   return { icon: FileX, tone: 'bad', what: w.material, why: w.materialWhy, act: w.materialAct }
 }

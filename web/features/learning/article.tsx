@@ -56,7 +56,12 @@ type ShownProps = { block: Exclude<Block, { kind: 'check' }>; marks: Marks }
 function ArticleBlock({ block, marks }: ShownProps) {
   if (block.kind === 'heading') {
     const Heading = block.data.level === 2 ? 'h2' : 'h3'
-    return <Heading tabIndex={-1}>{block.data.sentence.text}</Heading>
+    const { id, text } = block.data.sentence
+    return (
+      <Heading tabIndex={-1} className={id === marks.heard ? 'sentence-said' : undefined}>
+        {text}
+      </Heading>
+    )
   }
   const list: Sentence[] = sentencesOf(blockOf<Sentence>(block))
   const isTable = block.kind === 'table'

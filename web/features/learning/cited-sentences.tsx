@@ -13,6 +13,8 @@ export type Marks = {
   /** Number of the source shown now; 0 for none. */
   open: number
   onOpen: (n: number) => void
+  /** Id of the sentence that is spoken now. */
+  heard?: string | undefined
 }
 
 type CitedSentencesProps = {
@@ -31,7 +33,7 @@ export function CitedSentences({ sentences, citations, marks, said }: CitedSente
     const [before, lastWord] = splitLastWord(sentence.text)
     const Text = numbers.includes(marks.open) ? 'mark' : 'span'
     return (
-      <span key={sentence.id}>
+      <span key={sentence.id} className={sentence.id === marks.heard ? 'sentence-said' : undefined}>
         <Text>{before}</Text>
         <span className="source-last-word">
           <Text>{lastWord}</Text>

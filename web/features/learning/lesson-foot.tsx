@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,9 +47,9 @@ export function LessonFoot({ lesson, steps, checks, loop, onEnd }: FootProps) {
     if (verdict) primary.current?.focus({ preventScroll: true })
   }, [verdict])
   const retry = (id: string) => {
-    checks.again(id)
-    // Once the answers can be chosen again.
-    requestAnimationFrame(() => goToCheck(id))
+    // At once, so that what is typed next goes into the field.
+    flushSync(() => checks.again(id))
+    goToCheck(id)
   }
   const skipTo = foot.do === 'answer' ? foot.skipTo : null
   return (

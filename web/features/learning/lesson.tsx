@@ -7,6 +7,7 @@ import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { ArticleBlocks, KeyPoints } from './article.tsx'
@@ -17,14 +18,16 @@ import { GoalBox, LessonEnd } from './goals.tsx'
 import { LessonAbout } from './lesson-about.tsx'
 import { LessonFoot } from './lesson-foot.tsx'
 import { LessonSteps, StepRungs } from './lesson-steps.tsx'
+import { ListenPlayer } from './listen-player.tsx'
 import { loop as words } from './loop-messages.ts'
 import { checkOf, type LoopStep, stepsOf } from './loop-rules.ts'
 import { m } from './messages.ts'
 import { SourcePanel } from './source-panel.tsx'
-import { numberSources } from './sources.ts'
+import { citingBlock, numberSources } from './sources.ts'
 import { TextSize } from './text-size.tsx'
 import { useCheckKeys } from './use-check-keys.ts'
 import { type Checks, useChecks } from './use-checks.ts'
+import { type Listen, useListen } from './use-listen.ts'
 import { useLoop } from './use-loop.ts'
 import './lesson.css'
 
@@ -45,12 +48,13 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
   const steps = useMemo(() => stepsOf(lesson), [lesson])
   const checks = useChecks(lesson)
   const loop = useLoop(lesson, steps, checks.settled)
+  const listen = useListen(lesson, steps, checks.settled)
   useCheckKeys(lesson, steps, checks, loop)
   const source = sources[open - 1]
+  const marks: Marks = { sources, open, onOpen: (n) => onOpen(n === open ? 0 : n), heard: listen.said }
   // A preview shows the draft, whose pictures no student has yet.
   const isPreview = usePreview() !== null
   const addressOf = useMemo(() => (isPreview ? ownFigure : lessonFigure(lesson.id)), [isPreview, lesson.id])
-  const marks: Marks = { sources, open, onOpen: (n) => onOpen(n === open ? 0 : n) }
   const close = useCallback(() => {
     const mark = document.querySelector<HTMLElement>(`[data-source="${open}"]`)
     onOpen(0)
@@ -84,6 +88,7 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
       <div className={source ? 'lesson lesson-reading-source' : 'lesson'}>
         <LessonSteps lesson={lesson} steps={steps} loop={loop} />
         <article className="article stack gap-wide">
+          {listen.available && <Mode listen={listen} />}
           <div className="prose" {...own}>
             <h1 className="text-hero" tabIndex={-1}>
               {lesson.title}
@@ -120,6 +125,7 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
           {source ? (
             <SourcePanel
               lessonId={lesson.id}
+              blockId={citingBlock(lesson, source)}
               source={source}
               total={sources.length}
               onGo={go}
@@ -130,10 +136,29 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
           )}
         </aside>
       </div>
-      <LessonFoot lesson={lesson} steps={steps} checks={checks} loop={loop} onEnd={onward} />
+      {listen.on && !listen.waiting ? (
+        <ListenPlayer listen={listen} />
+      ) : (
+        <LessonFoot lesson={lesson} steps={steps} checks={checks} loop={loop} onEnd={onward} />
+      )}
     </FocusedShell>
   )
 }
+
+/** Not there at all where the device has no voice for the lesson. */
+const Mode = ({ listen }: { listen: Listen }) => (
+  <div className="lesson-mode no-print">
+    <Segmented
+      label={words.listen.mode}
+      choices={[
+        { value: 'read', label: words.listen.read },
+        { value: 'listen', label: words.listen.listen },
+      ]}
+      value={listen.on ? 'listen' : 'read'}
+      onValue={(mode) => listen.turn(mode === 'listen')}
+    />
+  </div>
+)
 
 function timeLeft({ minutes, progress }: LessonView, position: number): string {
   if (progress.done) return m.lesson.finished

@@ -14,6 +14,7 @@ import type { Passage } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
 import { passageQuery } from './queries.ts'
+import { Report } from './report.tsx'
 import { placeText, type Source } from './sources.ts'
 import './source-panel.css'
 
@@ -78,6 +79,8 @@ const marksOf = ({ segments }: Passage, { segment_id: segmentId, start, end }: C
 
 type SourcePanelProps = {
   lessonId: string
+  /** The block that cites it, which can be reported; none where only goals or key points do. */
+  blockId?: string | undefined
   source: Source
   total: number
   onGo: (n: number) => void
@@ -85,7 +88,7 @@ type SourcePanelProps = {
 }
 
 /** The page that a sentence came from, with the passage marked; the sheet from below on a phone. */
-export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePanelProps) {
+export function SourcePanel({ lessonId, blockId, source, total, onGo, onClose }: SourcePanelProps) {
   const { citation, n } = source
   const preview = usePreview()
   const passage = useQuery(passageQuery(lessonId, citation, preview))
@@ -142,6 +145,7 @@ export function SourcePanel({ lessonId, source, total, onGo, onClose }: SourcePa
         <p className="text-tiny muted figures">
           {passage.data ? whereOf(passage.data, citation) : placeText(citation.locator)}
         </p>
+        {blockId !== undefined && preview === null && <Report lessonId={lessonId} blockId={blockId} />}
       </div>
     </section>
   )

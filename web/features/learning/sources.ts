@@ -38,6 +38,10 @@ export function numberSources({ objectives, summary, blocks, summary_citations: 
   return [...seen.values()]
 }
 
+/** The first block that cites a source: what a report of it is about. */
+export const citingBlock = (lesson: Pick<LessonView, 'blocks'>, { citation }: Source): string | undefined =>
+  lesson.blocks.find((block) => block.citations.some((one) => keyOf(one) === keyOf(citation)))?.id
+
 /** The number of a citation among those of its lesson. */
 export const numberOf = (sources: Source[], citation: Citation): number =>
   sources.find((source) => keyOf(source.citation) === keyOf(citation))?.n ?? 0

@@ -31,6 +31,16 @@ export const coverageQuery = (id: string) =>
     queryFn: async () => (await unwrap(api.courses[':id'].coverage.$get({ param: { id } }))).data,
   })
 
+export const reportsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEYS.review(id), 'reports'],
+    queryFn: async () => (await unwrap(api.courses[':id'].reports.$get({ param: { id } }))).data,
+    staleTime: 60_000,
+  })
+
+export const settleReports = async (id: string, blockId: string) =>
+  (await unwrap(api.courses[':id'].reports.settle.$post({ param: { id }, json: { block_id: blockId } }))).data
+
 /** The figures that are still to be cut out of their pages. */
 export const regionsQuery = (id: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { categories, courses, jobs, materials } from '#db/schema/index.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { categories, courses, jobs, lessonReports, materials } from '#db/schema/index.ts'
 import type { Dashboard } from '#worker/contract/courses.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listOwnCourses } from './queries.ts'
@@ -12,7 +12,7 @@ const FAILURES = 5
 export async function getDashboard(services: Services, ownerId: string): Promise<Dashboard> {
   const { db } = services
   const mine = sql`(SELECT id FROM courses WHERE owner_id = ${ownerId})`
-  const [{ list }, [[counts], failedJobs, failedMaterials]] = await Promise.all([
+  const [{ list }, [[counts], failedJobs, failedMaterials, reported]] = await Promise.all([
     listOwnCourses(services, ownerId, { limit: SHOWN }),
     db.batch([
       db
@@ -51,11 +51,24 @@ export async function getDashboard(services: Services, ownerId: string): Promise
         .where(and(eq(materials.owner_id, ownerId), eq(materials.status, 'failed')))
         .orderBy(desc(materials.created_at))
         .limit(FAILURES),
+      db
+        .select({
+          id: courses.id,
+          title: courses.title,
+          language: courses.language,
+          reports: sql<number>`count(*)`.as('reports'),
+          at: sql<number>`min(${lessonReports.created_at})`.as('at'),
+        })
+        .from(lessonReports)
+        .innerJoin(courses, eq(courses.id, lessonReports.course_id))
+        .where(and(eq(courses.owner_id, ownerId), isNull(lessonReports.settled_at)))
+        .groupBy(courses.id)
+        .limit(SHOWN),
     ]),
   ])
   return {
     counts: counts ?? { courses: 0, lessons: 0, students: 0, exams: 0 },
-    attention: attentionOf(list, failedJobs, failedMaterials),
+    attention: attentionOf(list, { jobs: failedJobs, materials: failedMaterials, reported }),
     courses: list,
   }
 }

@@ -60,11 +60,17 @@ export type FailedJob = {
   at: number
 }
 
+/** A course of which students reported something that nobody has looked at. */
+export type ReportedCourse = { id: string; title: string; language: string; reports: number; at: number }
+
 /** What needs the instructor's attention, the most urgent kind first and the oldest of a kind first. */
 export function attentionOf(
   courses: OwnCourse[],
-  jobs: FailedJob[],
-  materials: FailedMaterial[],
+  {
+    jobs,
+    materials,
+    reported,
+  }: { jobs: FailedJob[]; materials: FailedMaterial[]; reported: ReportedCourse[] },
 ): Attention[] {
   const failed: Attention[] = jobs.map((job) => ({
     kind: 'job_failed',
@@ -79,6 +85,13 @@ export function attentionOf(
     evidence: { code: material.code ?? 'broken' },
     action: pagePath('addCourse'),
     since: iso(material.at),
+  }))
+  const doubted: Attention[] = reported.map((course) => ({
+    kind: 'reported',
+    subject: { id: course.id, title: course.title, lang: course.language },
+    evidence: { reports: course.reports },
+    action: pagePath('review', { course_id: course.id }),
+    since: iso(course.at),
   }))
   const drafts = courses.filter((course) => course.review.total > 0 && !isBeingWritten(course))
   const review: Attention[] = drafts
@@ -100,7 +113,7 @@ export function attentionOf(
       since: course.updated_at,
     }))
   const oldest = (a: Attention, b: Attention) => a.since.localeCompare(b.since)
-  return [failed, unread, review, ready].flatMap((kind) => kind.toSorted(oldest))
+  return [failed, unread, doubted, review, ready].flatMap((kind) => kind.toSorted(oldest))
 }
 
 const isBeingWritten = (course: OwnCourse) =>

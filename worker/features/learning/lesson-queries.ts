@@ -36,13 +36,14 @@ export async function getLesson(
   services: Services,
   studentId: string,
   lessonId: string,
-): Promise<{ lesson: LessonView; hash: string }> {
+): Promise<{ lesson: LessonView; hash: string; version: number }> {
   const row = await services.db
     .select({
       ...courseForStudent,
       course_title: named(courses.title, 'course_title'),
       document: named(lessonVersions.document, 'document'),
       hash: lessonVersions.hash,
+      version: lessonVersions.number,
       by: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
       answers: answersIn(services, studentId),
     })
@@ -54,7 +55,7 @@ export async function getLesson(
     .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
     .where(eq(lessons.id, lessonId))
     .get()
-  const { document, hash, by, answers, places, outline: stored, ...course } = found(row)
+  const { document, hash, version, by, answers, places, outline: stored, ...course } = found(row)
   if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
   const outline = outlineOf(stored)
   const path = steps(progressIn(outline, places))
@@ -68,7 +69,7 @@ export async function getLesson(
     by,
     answers: JSON.parse(answers) as CheckAnswer[],
   })
-  return { lesson, hash }
+  return { lesson, hash, version }
 }
 
 /** The student's answers to the checks of the lesson, as JSON. */

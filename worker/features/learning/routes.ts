@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ByLessonFigure } from '#worker/contract/figures.ts'
 import { CatalogQuery, ProgressBody } from '#worker/contract/learning.ts'
 import { ByPassagePage, type RealPage } from '#worker/contract/materials.ts'
+import { ReportBody } from '#worker/contract/reports.ts'
 import { ById, id, page, slug } from '#worker/contract/wire.ts'
 import { courseCheckout } from '#worker/features/billing/checkout.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
@@ -19,6 +20,7 @@ import { lessonTag } from './lesson-view.ts'
 import { getPassage, getPassagePage } from './passage-queries.ts'
 import { getPath, listJoined } from './path-queries.ts'
 import { joinCourse, updatePlace } from './progress-queries.ts'
+import { createReport } from './report-queries.ts'
 
 export const learningRoutes = new Hono<AppEnv>()
   .get('/catalog', verified, validate('query', CatalogQuery), async (c) => {
@@ -88,6 +90,17 @@ export const learningRoutes = new Hono<AppEnv>()
         ...passage,
       })
       return c.json({ data }, 200)
+    },
+  )
+  .post(
+    '/student/lessons/:id/report',
+    student,
+    validate('param', ById),
+    validate('json', ReportBody),
+    async (c) => {
+      const { services, caller } = c.var
+      await createReport(services, caller.userId, c.req.valid('param').id, c.req.valid('json'))
+      return c.json({ data: { reported: true as const } }, 201)
     },
   )
   .get('/student/lessons/:id/figures/:figure_id', student, validate('param', ByLessonFigure), async (c) => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { LeaveOutBody, NewItemBody, TakeBackBody } from '#worker/contract/coverage.ts'
+import { SettleReportsBody } from '#worker/contract/reports.ts'
 import {
   ApproveAllBody,
   ReopenAllBody,
@@ -17,6 +18,7 @@ import { getCoverage } from './coverage-queries.ts'
 import { decide } from './decide-queries.ts'
 import { listItems } from './item-queries.ts'
 import { leaveOut } from './leave-out-queries.ts'
+import { listReports, settleReports } from './report-queries.ts'
 import { lessonsOfPage } from './rules.ts'
 import { approveTogether, reopenAll } from './state-queries.ts'
 import { takeBack } from './take-back-queries.ts'
@@ -71,6 +73,22 @@ export const reviewRoutes = new Hono<AppEnv>()
         c.req.valid('json'),
       )
       return c.json({ data }, 200)
+    },
+  )
+  .get('/courses/:id/reports', teacher, validate('param', ById), async (c) => {
+    const data = await listReports(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    return c.json({ data }, 200)
+  })
+  .post(
+    '/courses/:id/reports/settle',
+    teacher,
+    validate('param', ById),
+    validate('json', SettleReportsBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const { block_id: blockId } = c.req.valid('json')
+      const settled = await settleReports(services, caller.userId, c.req.valid('param').id, blockId)
+      return c.json({ data: { settled } }, 200)
     },
   )
   .get('/courses/:id/coverage', teacher, validate('param', ById), async (c) => {

@@ -1,4 +1,5 @@
 import { Check, PenLine, RefreshCw, SquarePen, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RejectReason } from '#db/vocabulary.ts'
 import { num, time } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,12 +47,14 @@ type Props = {
   busy: boolean
   selected: number | undefined
   refusal: RefusedDecision | undefined
+  /** What students say of it. */
+  reports?: ReactNode
   acts: ItemActs
 }
 
 /** One thing to decide on: what it says, where that comes from, what was checked, and the decision. */
 export function Item(props: Props) {
-  const { item, number, place, focused, editing, rejecting, busy, selected, refusal, acts } = props
+  const { item, number, place, focused, editing, rejecting, busy, selected, refusal, reports, acts } = props
   const decided = !isPending(item)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between items
@@ -104,6 +107,7 @@ export function Item(props: Props) {
         ) : (
           <>
             <ItemContent item={item} selected={selected} onSelect={acts.onSource} />
+            {reports}
             <div className="review-item-foot">
               {(focused || !decided) && (
                 <CitationChips item={item} selected={selected} onSelect={acts.onSource} />

@@ -12,8 +12,8 @@ import { LessonItems } from './lesson-items.tsx'
 import './items-pane.css'
 
 type Props = {
-  totals: LessonTotals[]
   courseId: string
+  totals: LessonTotals[]
   lessonId: string
   lang: string
   items: ReviewItem[] | undefined
@@ -46,6 +46,7 @@ export function ItemsPane({ courseId, totals, lessonId, lang, items, failed, onR
         {items?.length === 0 && <p className="muted">{m.lesson.empty}</p>}
         {items && (
           <LessonItems
+            courseId={courseId}
             items={items}
             actsOf={acts.actsOf}
             state={{

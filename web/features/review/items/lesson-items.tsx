@@ -3,6 +3,7 @@ import type { ReviewItem } from '#worker/contract/review.ts'
 import type { RefusedDecision } from '../decisions/use-decisions.ts'
 import { m } from '../messages.ts'
 import { Item, type ItemActs } from './item.tsx'
+import { Reports } from './reports.tsx'
 
 export type ItemsState = {
   focused: string | undefined
@@ -14,7 +15,12 @@ export type ItemsState = {
   /** Questions that are being written again. */
   busy: string[]
 }
-type Props = { items: ReviewItem[]; state: ItemsState; actsOf: (item: ReviewItem) => ItemActs }
+type Props = {
+  courseId: string
+  items: ReviewItem[]
+  state: ItemsState
+  actsOf: (item: ReviewItem) => ItemActs
+}
 
 const GROUPS = [
   { key: 'text', kinds: ['lesson', 'block'], title: m.group.text },
@@ -23,7 +29,7 @@ const GROUPS = [
 ]
 
 /** The items of a lesson in their groups. */
-export function LessonItems({ items, state, actsOf }: Props) {
+export function LessonItems({ courseId, items, state, actsOf }: Props) {
   return GROUPS.map(({ key, kinds, title }) => {
     const own = items.filter((item) => kinds.includes(item.kind))
     if (own.length === 0) return null
@@ -46,6 +52,7 @@ export function LessonItems({ items, state, actsOf }: Props) {
             selected={state.focused === item.id ? state.selected : undefined}
             refusal={state.refusals[item.id]}
             acts={actsOf(item)}
+            reports={item.kind === 'block' && <Reports courseId={courseId} blockId={item.id} />}
           />
         ))}
       </section>

@@ -34,6 +34,10 @@ export const enCourses = {
     failed: 'Generation stopped for',
     failedWhy: 'We kept what was made. See why, then try the failed step again.',
     failedAct: 'See why',
+    reported: (p: { n: number }) =>
+      `${plural(p.n, { one: '# report', other: '# reports' }, 'en')} from students in`,
+    reportedWhy: 'They say a part of it doesn’t match its source. Look at it beside its page.',
+    reportedAct: 'Look at it',
     material: 'We couldn’t read a file:',
     materialWhy: 'Replace it with another version, or leave it out.',
     materialAct: 'Replace',
