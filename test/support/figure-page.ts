@@ -6,7 +6,7 @@ import { documentPath } from './published-course.ts'
 export const FIGURE_CAPTIONS = { en: 'Figure 1. How heat moves', ar: 'الشكل ١: أجزاء الحاسوب' } as const
 
 /** The colours of its two bodies, from left to right. */
-export const FIGURE_COLOURS = [
+const FIGURE_COLOURS = [
   [200, 30, 30],
   [30, 60, 200],
 ] as const

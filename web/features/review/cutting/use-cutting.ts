@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { noteFiguresCut } from '#web/domain/figures-cut.ts'
 import { realPageQuery } from '#web/domain/real-page/asked-page.ts'
 import { afterCutting } from '#web/domain/stale.ts'
 import { useOnline } from '#web/ui/banner.tsx'
@@ -41,7 +42,9 @@ export function useCutting(courseId: string, isWritten: boolean) {
       .catch(() => undefined)
       .then(() => {
         note({ isOver: true })
-        if (now.left < start.left) void afterCutting(client, courseId)
+        if (now.left === start.left) return
+        noteFiguresCut()
+        void afterCutting(client, courseId)
       })
     return () => ended.abort()
   }, [regions, online, round])
