@@ -22,7 +22,13 @@ let lesson: string
 
 beforeEach(async () => {
   teacher = await makeTeacher()
-  course = await buildCourse(services, { owner_id: teacher.userId, levels: 1, lessons: 2, questions: 0 })
+  course = await buildCourse(services, {
+    owner_id: teacher.userId,
+    levels: 1,
+    lessons: 2,
+    questions: 0,
+    certifies: 'by rules',
+  })
   lesson = course.lessons[0]?.id ?? ''
   student = await readyStudent(course)
 })
@@ -40,7 +46,7 @@ async function ask(type: QuestionType): Promise<Written> {
     origin: 'source',
     state: 'approved',
   })
-  await publishAgain(services, teacher.userId, course.id)
+  await publishAgain(services, teacher.userId, course.id, 'by rules')
   return written
 }
 const read = async () => {
@@ -95,10 +101,10 @@ it('never asks a question that only exams ask, one of another lesson, or one tha
   expect((await read()).checks).toHaveLength(1)
   const without = async (change: Partial<typeof questions.$inferInsert>, back: typeof change) => {
     await db.update(questions).set(change).where(eq(questions.id, question.id))
-    await publishAgain(services, teacher.userId, course.id)
+    await publishAgain(services, teacher.userId, course.id, 'by rules')
     expect([change, (await read()).checks]).toEqual([change, []])
     await db.update(questions).set(back).where(eq(questions.id, question.id))
-    await publishAgain(services, teacher.userId, course.id)
+    await publishAgain(services, teacher.userId, course.id, 'by rules')
     expect((await read()).checks).toHaveLength(1)
   }
   await without({ pool: 'exam' }, { pool: 'practice' })
