@@ -47,7 +47,7 @@ beforeAll(async () => {
   own.payments = await storePayment(testServices(), learner.userId)
   own.cv = await storeCv(owner, 'cv-of-the-owner')
   Object.assign(own, await storeOthers())
-  own.figure_id = await storeRegion(testServices(), { material_id: course.material_id })
+  own.region_id = await storeRegion(testServices(), { material_id: course.material_id })
   // So that a stranger is not refused for having nothing at all.
   await buildCourse(testServices(), { owner_id: strangers.teacher.userId })
   await storeCv(strangers.teacher, 'cv-of-a-stranger')
@@ -129,7 +129,9 @@ const QUERIES: Record<string, string> = {
 
 const pathOf = (route: Route, ids: Record<string, string>) =>
   route.path.replace(/(?<=([a-z]+)(?:\/:[a-z_]+)*)\/:([a-z_]+)/g, (_, before: string, name: string) => {
-    const id = name === 'page' ? '1' : (ids[name] ?? ids[before])
+    // A picture is put into a region; what a lesson shows has one.
+    const part = route.method === 'put' && name === 'figure_id' ? 'region_id' : name
+    const id = part === 'page' ? '1' : (ids[part] ?? ids[before])
     if (!id) throw new Error(`No id for ${route.path}`)
     return `/${id}`
   }) + (QUERIES[nameOf(route)] ?? '')
