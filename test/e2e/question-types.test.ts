@@ -142,12 +142,12 @@ describe.each(['en', 'ar'] as const)('questions of all seven types in %s', (lang
         await page.locator('.exercise-dock-right').waitFor()
       }
       await screenIsSound(page)
-      // The focus is on the way on.
+      // The focus is on the way on. The last question may be the one that comes again at once.
       await page.keyboard.press('Enter')
-      await leave(page, title)
+      if (place < 6) await leave(page, title)
     }
-    expect(await heading(page)).toBe(missed)
     await page.getByText(m.exercise.noLongerCounts).waitFor()
+    expect(await heading(page)).toBe(missed)
     await answerByKeys(page, written(missed), lang)
     await page.keyboard.press('Enter')
     await page.locator('.exercise-dock-right').waitFor()

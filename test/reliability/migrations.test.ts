@@ -77,7 +77,7 @@ it('search indexes and counts of storage follow the rows of a migrated database'
   const state = temporary()
   await migrate(state)
   const triggers = await ask(state, `SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name`)
-  const documents = ['course_documents', 'question_documents']
+  const documents = ['course_documents', 'figure', 'question_documents']
   const changes = ['added', 'changed', 'removed']
   const stored = [
     'cv_added',
