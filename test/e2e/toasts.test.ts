@@ -141,3 +141,20 @@ describe.each(['en', 'ar'] as const)('toasts in %s', (lang) => {
     await expect.poll(() => covered(page)).toEqual([])
   })
 })
+
+it('a region of toasts whose sheet cannot be loaded breaks nothing, and comes with the network', async () => {
+  const student = await register(origin, 'student')
+  const { page, problems } = await browser.open(origin, { token: student.token })
+  const sheet = /\/toasts-[^/]*\.css$/
+  await page.route(sheet, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()))
+  await page.goto('/student')
+  await failed
+  await page.unroute(sheet)
+  const there = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    return page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/toasts-')))
+  }
+  await expect.poll(there, { timeout: 20_000 }).toBe(true)
+  expect(problems).toEqual([])
+})

@@ -8,11 +8,17 @@ import { onFirstToast } from './toast.ts'
 export function ToastSlot() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
-    const load = () => {
-      import('./toasts.tsx').then(
-        (module) => setRegion(() => module.default),
-        () => window.addEventListener('online', load, { once: true }),
-      )
+    const load = async () => {
+      try {
+        // Awaited: of a chain with `then` the build would leave a missing stylesheet outside of what is caught.
+        const toasts = await import('./toasts.tsx')
+        setRegion(() => toasts.default)
+      } catch {
+        // A sheet that failed counts as loaded while its link stands, and would not be asked for again.
+        for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+          if (!link.sheet) link.remove()
+        window.addEventListener('online', load, { once: true })
+      }
     }
     onFirstToast(load)
   }, [])
