@@ -25,7 +25,8 @@ async function openByLink(page: Page, address: URL): Promise<void> {
   const before = new URL(page.url())
   // On the same path the router may keep what the screen holds, and show the state before.
   if (before.origin !== origin || before.pathname === pathname) return openByAddress(page, address)
-  // Where the router puts itself for its own tools.
+  // Where the router puts itself for its own tools; a prerendered page stands before the application does.
+  await page.waitForFunction(() => '__TSR_ROUTER__' in window)
   const router = await page.evaluateHandle(
     () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__,
   )
