@@ -32,7 +32,16 @@ describe.each(['en', 'ar'] as const)('a figure of a PDF, in %s', (lang) => {
     const { page, problems } = await browser.open(origin, { lang, token })
     await page.goto(`/courses/${id}/review?lesson=${shown}`)
     const figure = page.locator('figure', { hasText: FIGURE_CAPTIONS[lang] }).first()
-    await figure.locator('img').scrollIntoViewIfNeeded()
+    // A picture that has just been cut takes the place of the one that was missing.
+    const scrolled = () =>
+      figure
+        .locator('img')
+        .scrollIntoViewIfNeeded()
+        .then(
+          () => true,
+          () => false,
+        )
+    await expect.poll(scrolled, { timeout: 30_000 }).toBe(true)
     await expect
       .poll(() => figure.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth), {
         timeout: 20_000,
