@@ -1,0 +1,23 @@
+import type { enReviewRules } from '../en/review-rules.ts'
+
+export const arReviewRules = {
+  rules: {
+    definition_to_term: 'من تعريف',
+    term_to_definition: 'من تعريف',
+    definition_swap: 'من تعريف',
+    definition_true: 'من تعريف',
+    antonym: 'من عبارة عُكس معناها',
+    antonym_true: 'من عبارة',
+    number: 'من رقم',
+    cloze: 'من فراغ في جملة',
+    model_statement: 'كتبه النموذج اللغوي',
+    model_choice: 'كتبه النموذج اللغوي',
+  } as Record<string, string>,
+  unknown: 'من مقطعه في المصدر',
+  order: {
+    label: 'ترتيب العناصر',
+    flags: 'ما عليه تنبيه أولًا',
+    lesson: 'ترتيب الدرس',
+    group: 'ابدأ بما عليه تنبيه',
+  },
+} satisfies typeof enReviewRules
