@@ -1,3 +1,4 @@
+import { num, plural } from '../../format.ts'
 import type { enReviewRules } from '../en/review-rules.ts'
 
 export const arReviewRules = {
@@ -14,6 +15,27 @@ export const arReviewRules = {
     model_choice: 'كتبه النموذج اللغوي',
   } as Record<string, string>,
   unknown: 'من مقطعه في المصدر',
+  line: {
+    readIn: (p) =>
+      `يُقرأ في ${plural(
+        p.n,
+        {
+          zero: 'أقل من دقيقة',
+          one: 'دقيقة واحدة',
+          two: 'دقيقتين',
+          few: '# دقائق',
+          many: '# دقيقة',
+          other: '# دقيقة',
+        },
+        'ar',
+      )}`,
+    asks: (p) =>
+      p.of === 1
+        ? p.asked === 1
+          ? 'لهدفه الوحيد أسئلة'
+          : 'لا أسئلة لهدفه الوحيد'
+        : `أهداف لها أسئلة: ${num(p.asked)} من ${num(p.of)}`,
+  },
   order: {
     label: 'ترتيب العناصر',
     flags: 'ما عليه تنبيه أولًا',

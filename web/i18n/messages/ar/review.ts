@@ -1,4 +1,4 @@
-import { type ArabicForms, num, plural } from '../../format.ts'
+import { type ArabicForms, plural } from '../../format.ts'
 import type { enReview } from '../en/review.ts'
 import { arQuestionTypes } from './question-types.ts'
 
@@ -69,21 +69,6 @@ export const arReview = {
         many: 'اعتماد # عنصرًا اجتازت الفحص',
         other: 'اعتماد # عنصر اجتازت الفحص',
       }),
-    readIn: (p) =>
-      `يُقرأ في ${count(p.n, {
-        zero: 'أقل من دقيقة',
-        one: 'دقيقة واحدة',
-        two: 'دقيقتين',
-        few: '# دقائق',
-        many: '# دقيقة',
-        other: '# دقيقة',
-      })}`,
-    asks: (p) =>
-      p.of === 1
-        ? p.asked === 1
-          ? 'لهدفه الوحيد أسئلة'
-          : 'لا أسئلة لهدفه الوحيد'
-        : `أهداف لها أسئلة: ${num(p.asked)} من ${num(p.of)}`,
     more: 'المزيد لهذا الدرس',
     regenerate: 'إعادة توليد الدرس',
     regenerateAsk: 'هل تعيد توليد هذا الدرس؟',

@@ -1,3 +1,4 @@
+import { num, plural } from '../../format.ts'
 /** How a question was made, as people say it, and the order in which items are reviewed. */
 export const enReviewRules = {
   rules: {
@@ -14,6 +15,15 @@ export const enReviewRules = {
   } as Record<string, string>,
   /** A rule that nobody has words for. */
   unknown: 'from its passage',
+  line: {
+    readIn: (p: { n: number }) => `Read in ${plural(p.n, { one: '# minute', other: '# minutes' }, 'en')}`,
+    asks: (p: { asked: number; of: number }) =>
+      p.of === 1
+        ? p.asked === 1
+          ? 'asks its one objective'
+          : 'doesn’t ask its one objective'
+        : `asks ${num(p.asked)} of its ${num(p.of)} objectives`,
+  },
   order: {
     label: 'Order of the items',
     flags: 'Flagged first',

@@ -1,4 +1,4 @@
-import { num, plural } from '../../format.ts'
+import { plural } from '../../format.ts'
 import { enQuestionTypes } from './question-types.ts'
 
 const items = (count: number) => plural(count, { one: '# item', other: '# items' }, 'en')
@@ -37,13 +37,6 @@ export const enReview = {
     failed: (p: { n: number }) => plural(p.n, { one: '# check failed', other: '# checks failed' }, 'en'),
     approveAll: (p: { n: number }) =>
       plural(p.n, { one: 'Approve # item that passes', other: 'Approve # items that pass' }, 'en'),
-    readIn: (p: { n: number }) => `Read in ${plural(p.n, { one: '# minute', other: '# minutes' }, 'en')}`,
-    asks: (p: { asked: number; of: number }) =>
-      p.of === 1
-        ? p.asked === 1
-          ? 'asks its one objective'
-          : 'doesn’t ask its one objective'
-        : `asks ${num(p.asked)} of its ${num(p.of)} objectives`,
     more: 'More for this lesson',
     regenerate: 'Regenerate lesson',
     regenerateAsk: 'Regenerate this lesson?',
