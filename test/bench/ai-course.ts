@@ -48,8 +48,8 @@ export async function makeCourse(engine: Engine, text: ReadingText): Promise<Mad
   let tokens = outline.usage.tokens
   const lessons: MadeLesson[] = []
   for (const level of outline.value.levels) {
-    for (const { title, suggested, segment_ids } of level.lessons) {
-      const ref = { index: lessons.length, title, segment_ids }
+    for (const { suggested, ...planned } of level.lessons) {
+      const ref = { index: lessons.length, ...planned }
       const lesson = await engine.lesson(source, ref, {})
       if (lesson.value.blocks.length === 0) continue
       const asked = { ...ref, objectives: lesson.value.objectives }

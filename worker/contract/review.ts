@@ -80,6 +80,11 @@ export const LessonTotals = z.object({
   /** How many of the approved ones were approved together, not one by one. */
   approved_together: z.number(),
   failed_checks: z.number(),
+  /** How long its article takes to read. */
+  minutes: z.number(),
+  objectives: z.number(),
+  /** How many of the objectives at least one of its questions, rejected ones apart, stands for. */
+  objectives_asked: z.number(),
   /** How many were rejected for which reason; those without one are in `rejected` only. */
   reasons: z.record(z.enum(REJECT_REASONS), z.number()),
 })
