@@ -67,7 +67,12 @@ it('the totals name every lesson in order with how far its review is', async () 
 
 it('a lesson’s totals count the objectives that a question which was not rejected stands for', async () => {
   const [lesson] = course.lessons
-  const objectives = ['one', 'two', 'three'].map((id) => ({ id, text: id, citations: [], base: null }))
+  const objectives = ['lesson:o0', 'lesson:o1', 'lesson:o2'].map((id) => ({
+    id,
+    text: id,
+    citations: [],
+    base: null,
+  }))
   await env.DB.prepare('UPDATE lessons SET objectives = ?, minutes = 4 WHERE id = ?')
     .bind(JSON.stringify(objectives), lesson?.id)
     .run()
@@ -78,9 +83,9 @@ it('a lesson’s totals count the objectives that a question which was not rejec
   const questions = (await read(`?lesson_id=${lesson?.id}`)).body.data.filter(
     ({ kind }) => kind === 'question',
   )
-  await stand(questions[0]?.id, 'one', 'pending')
-  await stand(questions[1]?.id, 'one', 'approved')
-  await stand(questions[2]?.id, 'two', 'rejected')
+  await stand(questions[0]?.id, 'lesson:o0', 'pending')
+  await stand(questions[1]?.id, 'lesson:o0', 'approved')
+  await stand(questions[2]?.id, 'lesson:o1', 'rejected')
   await stand(questions[3]?.id, 'elsewhere', 'approved')
   const totals = (await read()).body.meta?.totals as LessonTotals[]
   expect(totals[0]).toMatchObject({ minutes: 4, objectives: 3, objectives_asked: 1 })
