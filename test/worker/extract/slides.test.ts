@@ -152,7 +152,7 @@ describe('the bullets of a slide', () => {
 })
 
 describe('what stands on most slides', () => {
-  const four = (own: (n: number) => string) => [1, 2, 3, 4].map(own)
+  const four = <T>(own: (n: number) => T) => [1, 2, 3, 4].map(own)
 
   it('is not text: the name of the house and the number of the slide', async () => {
     const slides = four(
