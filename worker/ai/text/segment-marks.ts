@@ -1,13 +1,13 @@
-import type { EngineSegment } from '../engine.ts'
+import type { SegmentKind } from '#db/vocabulary.ts'
 
-type Marked = Pick<EngineSegment, 'kind' | 'level'>
+type Marked = { kind: SegmentKind; level?: number }
 
 /** Notes of a deck are what the speaker says; those of other files are footnotes. */
-export const isSpeakerNote = ({ kind, slide }: Pick<EngineSegment, 'kind' | 'slide'>): boolean =>
+export const isSpeakerNote = ({ kind, slide }: { kind: SegmentKind; slide?: number }): boolean =>
   kind === 'note' && slide !== undefined
 
 /** How deep a list item stands, from 1. */
-export const listDepth = ({ level }: Pick<EngineSegment, 'level'>): number => level ?? 1
+export const listDepth = ({ level }: { level?: number }): number => level ?? 1
 
 /** How many of its first rows are the head of a table; undefined where the file does not say. */
 export const headRows = ({ kind, level }: Marked): number | undefined =>
