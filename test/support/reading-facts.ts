@@ -48,17 +48,24 @@ const cites = (spans: Span[], place: FactPlace): boolean =>
     ({ source_id: id, start, end }) => id === place.source_id && start < place.end && end > place.start,
   )
 
+const citesAny = (spans: Span[], sentences: ArticleSentence[], place: FactPlace): boolean =>
+  cites(spans, place) || sentences.some((sentence) => cites(sentence.spans, place))
+
 /** Where a lesson teaches the fact: in what is shown at once, only in what is folded, or nowhere. */
 export function taughtIn(
   lesson: LessonDraft,
   fact: Fact,
   place: FactPlace,
 ): 'unfolded' | 'folded' | undefined {
+  // The members of a whole stand in passages of their own.
+  const isWhole =
+    !!fact.kind && lesson.blocks.some(({ spans, sentences }) => citesAny(spans, sentences, place))
+  const says = (spans: Span[]) => isWhole || cites(spans, place)
   const textOf = (sentences: ArticleSentence[]) =>
-    sentences.filter(({ spans }) => cites(spans, place)).map(({ text }) => text)
+    sentences.filter(({ spans }) => says(spans)).map(({ text }) => text)
   const blockText = (block: LessonDraft['blocks'][number]): string[] => {
     const own = textOf(block.sentences)
-    const rows = cites(block.spans, place) ? (block.rows ?? []).flat() : []
+    const rows = says(block.spans) ? (block.rows ?? []).flat() : []
     return own.length + rows.length > 0 ? [...(block.labels ?? []), ...own, ...rows] : []
   }
   const shown = lesson.blocks.filter((block) => !block.more).flatMap(blockText)
