@@ -25,6 +25,8 @@ export type EngineSegment = {
   text: string
   rows?: string[][]
   lang: string
+  /** Of presentations. What levels, slides and numbers of segments say is told by text/segment-marks.ts. */
+  slide?: number
 }
 
 /** UTF-16 offsets in the text of segment `source_id`; `quote` equals that slice exactly. */

@@ -84,9 +84,10 @@ async function segmentsOf(services: Services, materialId: string): Promise<Engin
       .where(and(eq(segments.material_id, materialId), gt(segments.position, after)))
       .orderBy(asc(segments.position))
       .limit(ROWS_A_QUERY)
-    for (const { position, level, rows: cells, ...same } of rows) {
+    for (const { position, level, slide, rows: cells, ...same } of rows) {
       after = position
-      all.push({ ...same, ...(level === null ? {} : { level }), ...(cells ? { rows: cells } : {}) })
+      const marks = { ...(level === null ? {} : { level }), ...(slide === null ? {} : { slide }) }
+      all.push({ ...same, ...marks, ...(cells ? { rows: cells } : {}) })
     }
     if (rows.length < ROWS_A_QUERY) return all
   }
