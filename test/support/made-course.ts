@@ -20,11 +20,11 @@ export async function rewrite(
   by: Person,
   what: 'lessons' | 'questions',
   id: string,
-  wish?: string,
+  wanted?: string,
 ): Promise<Job> {
   const { body } = await request<{ job: Job }>('post', `/${what}/${id}/regenerate`, {
     token: by.token,
-    body: wish === undefined ? {} : { wish },
+    body: wanted === undefined ? {} : { wish: wanted },
   })
   return finished(by, body.data.job.id)
 }

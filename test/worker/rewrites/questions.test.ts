@@ -21,14 +21,14 @@ const open = async () =>
   (await request<Rewrite[]>('get', `/courses/${courseId}/rewrites`, { token: teacher.token })).body.data
 
 /** The first approved question for which the engine has another one, rewritten: the old and the new one. */
-async function replaced(wish: string) {
+async function replaced(wanted: string) {
   await db
     .update(questions)
     .set({ state: 'approved', reviewed_at: 5 })
     .where(eq(questions.course_id, courseId))
   const before = await all()
   for (const { id } of before) {
-    const job = await rewrite(teacher, 'questions', id, wish)
+    const job = await rewrite(teacher, 'questions', id, wanted)
     if (job.state !== 'ready_for_review') continue
     const fresh = (await all()).find((question) => !before.some((old) => old.id === question.id))
     return { job, oldId: id, newId: fresh?.id ?? '' }

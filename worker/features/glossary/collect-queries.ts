@@ -76,8 +76,8 @@ export async function collectTerms(services: Services, ownerId: string, courseId
 }
 
 /** The glossary as an engine is given it. */
-export const glossaryOf = ({ db }: Services, courseId: string) =>
-  db
+export const glossaryOf = (services: Services, courseId: string) =>
+  services.db
     .select({ term: courseTerms.term, meaning: courseTerms.meaning })
     .from(courseTerms)
     .where(eq(courseTerms.course_id, courseId))

@@ -24,8 +24,8 @@ const termView = ({ lesson_id: id, lesson_title: title, ...term }: Row): Term =>
   lesson: id === null || title === null ? null : { id, title },
 })
 
-const selectTerms = ({ db }: Services) =>
-  db.select(columns).from(courseTerms).leftJoin(lessons, eq(lessons.id, courseTerms.lesson_id))
+const selectTerms = (services: Services) =>
+  services.db.select(columns).from(courseTerms).leftJoin(lessons, eq(lessons.id, courseTerms.lesson_id))
 
 /** The glossary of the instructor's course by the alphabet; 404 for another instructor's. */
 export async function listTerms(services: Services, ownerId: string, courseId: string): Promise<Term[]> {
@@ -39,10 +39,10 @@ export async function listTerms(services: Services, ownerId: string, courseId: s
 }
 
 type Place = { id: string; term: string }
-const inOwnCourse = ({ db }: Services, ownerId: string, courseId: string) =>
+const inOwnCourse = (services: Services, ownerId: string, courseId: string) =>
   inArray(
     courseTerms.course_id,
-    db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)),
+    services.db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)),
   )
 const ownTerm = (services: Services, ownerId: string, { id, term }: Place) =>
   and(eq(courseTerms.id, term), inOwnCourse(services, ownerId, id))
