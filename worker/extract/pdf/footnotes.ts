@@ -22,7 +22,7 @@ export function footnoteLines(lines: TextLine[], bodySize: number): Map<TextLine
       inNote = false
       continue
     }
-    const opens = OPENS_NOTE.test(line.text) || (!inNote && leadsToNote(lines, i))
+    const opens: boolean = OPENS_NOTE.test(line.text) || (!inNote && leadsToNote(lines, i))
     inNote ||= opens
     if (inNote) notes.set(line, { opens })
   }
