@@ -35,8 +35,13 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
     client,
     [...KEYS.review(courseId), 'lesson', lessonId],
     [...KEYS.review(courseId), 'totals'],
+    [...KEYS.review(courseId), 'rewrites'],
     KEYS.courses,
   )
+
+/** Old or new was kept of what was written again: lessons and their totals may be other ones. */
+export const afterRewriteChoice = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.review(courseId), KEYS.courses)
 
 /** The reports of a block were looked at. */
 export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>

@@ -15,13 +15,12 @@ import { useCoverage } from './coverage/use-coverage.ts'
 import { KeyBar, KeyList } from './decisions/key-list.tsx'
 import { WITHOUT_ITEMS } from './decisions/keys.ts'
 import { PhoneActions } from './decisions/phone-actions.tsx'
-import { RegenerateDialog } from './decisions/regenerate-dialog.tsx'
 import { useActions } from './decisions/use-actions.ts'
 import { useKeys, useLetterKeys } from './decisions/use-keys.ts'
 import { ItemsPane } from './items/items-pane.tsx'
 import { inOrder } from './items/order.ts'
 import { useOrder } from './items/use-order.ts'
-import { CoverageSource, CoverageView, CuttingNote } from './later.tsx'
+import { CompareDialog, CoverageSource, CoverageView, CuttingNote, RegenerateDialog } from './later.tsx'
 import { m } from './messages.ts'
 import { Outline } from './outline/outline.tsx'
 import { PUBLISH_REASON, ReviewSum } from './outline/publish-state.tsx'
@@ -241,6 +240,9 @@ export function Workbench(props: Props) {
       />
       {acts.asking && (
         <RegenerateDialog wanted={acts.asking} onClose={acts.stopAsking} onRegenerate={acts.regenerate} />
+      )}
+      {acts.comparing && (
+        <CompareDialog courseId={course.id} lang={lang} id={acts.comparing} onClose={acts.stopComparing} />
       )}
       <div className="visually-hidden" role="status" aria-live="polite">
         {review.said}
