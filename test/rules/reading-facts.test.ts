@@ -78,6 +78,13 @@ describe('a question asks a fact', () => {
     expect(asksIt({ type: 'numeric', answers: [], content: { value: 72, unit: 'hours' } })).toBe(true)
   })
 
+  it('if they stand in its sentence only once the gap is filled', () => {
+    const title = 'Complete the sentence: Lime is slaked for _____ hours.'
+    const answers = [{ text: '72', correct: true }]
+    expect(asksIt({ title, answers }, { key: [['72 hours']] })).toBe(true)
+    expect(asksIt({ title, answers }, { key: [['lime', 'hours']] })).toBe(false)
+  })
+
   it('if its stem holds them and the subject is the answer', () => {
     const answers = [
       { text: 'Lime', correct: true },

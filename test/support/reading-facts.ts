@@ -19,6 +19,7 @@ export type Fact = {
 export type FactPlace = Pick<Span, 'source_id' | 'start' | 'end'>
 
 const DIGITS = /^\d+$/
+const GAP = /_{3,}/
 const WORD_SIGN = /[\p{L}\p{N}]/u
 
 /**
@@ -101,8 +102,15 @@ export function asks(question: QuestionDraft, fact: Fact, place: FactPlace): boo
     const offered = [...right, ...wrong].join('\n')
     if (fact.key.some((words) => words.filter((word) => holdsWord(offered, word)).length >= 2)) return true
   }
-  if (holdsOne(right.join('\n'), fact.key)) return true
+  if (holdsOne(right.join('\n'), fact.key) || right.some((answer) => fillsIn(title, answer, fact)))
+    return true
   return !!fact.about && holdsOne(right.join('\n'), fact.about) && holdsOne(title, fact.key)
+}
+
+/** True if words that carry the fact stand in the sentence only once its gap is filled: "_____ days". */
+function fillsIn(title: string, answer: string, { key }: Fact): boolean {
+  const whole = title.replace(GAP, answer)
+  return whole !== title && key.some((words) => holdsOne(whole, [words]) && !holdsOne(title, [words]))
 }
 
 /** What a right response to the question says. */
