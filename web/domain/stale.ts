@@ -55,6 +55,10 @@ export const afterCutting = (client: QueryClient, courseId: string): Promise<voi
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
 
+/** A term changed: publishing the course changes what students have. */
+export const afterTermChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.terms(courseId), KEYS.courses)
+
 /** A picture was added to a lesson. */
 export const afterFigureChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, KEYS.review(courseId))

@@ -20,10 +20,11 @@ import { useKeys, useLetterKeys } from './decisions/use-keys.ts'
 import { ItemsPane } from './items/items-pane.tsx'
 import { inOrder } from './items/order.ts'
 import { useOrder } from './items/use-order.ts'
-import { CompareDialog, CoverageSource, CoverageView, CuttingNote, RegenerateDialog } from './later.tsx'
+import { CoverageSource, CoverageView, CuttingNote } from './later.tsx'
 import { m } from './messages.ts'
 import { Outline } from './outline/outline.tsx'
 import { PUBLISH_REASON, ReviewSum } from './outline/publish-state.tsx'
+import { RewriteDialogs } from './rewrites/rewrite-dialogs.tsx'
 import { isWritten, sumOf } from './rules.ts'
 import { ItemSource } from './source/item-source.tsx'
 import '#web/ui/saved.css'
@@ -238,12 +239,7 @@ export function Workbench(props: Props) {
         letters={letters}
         onLetters={setLetters}
       />
-      {acts.asking && (
-        <RegenerateDialog wanted={acts.asking} onClose={acts.stopAsking} onRegenerate={acts.regenerate} />
-      )}
-      {acts.comparing && (
-        <CompareDialog courseId={course.id} lang={lang} id={acts.comparing} onClose={acts.stopComparing} />
-      )}
+      <RewriteDialogs course={course} acts={acts} />
       <div className="visually-hidden" role="status" aria-live="polite">
         {review.said}
       </div>

@@ -10,7 +10,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { type Rewriting, regenerationEstimateQuery, type Wish } from '../queries.ts'
 import { rewriteWords as m } from '../rewrites/messages.ts'
 
-type Props = { wanted: Rewriting; onClose: () => void; onRegenerate: (wish: Wish) => void }
+type Props = { wanted: Rewriting; onClose: () => void; onRegenerate: (wanted: Wish) => void }
 type Choice = NonNullable<Wish> | 'again'
 const CHOICES = { lesson: ['again', ...LESSON_WISHES], question: QUESTION_WISHES } as const
 

@@ -77,4 +77,5 @@ export function ItemName({ item, number }: { item: ReviewItem; number: number })
 }
 
 /** What a question was made from, as people say it. */
-const ruleText = (rule: string): string => ruleWords.rules[rule] ?? ruleWords.unknown
+const ruleText = (rule: string): string =>
+  ruleWords.rules[rule] ?? (rule.startsWith('model_') ? ruleWords.model : ruleWords.unknown)
