@@ -4,7 +4,7 @@ import { Block, Sentence } from './content.ts'
 import { LearningAssessment } from './learning-assessment.ts'
 import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
-import { anyText, id, isoTime, page } from './wire.ts'
+import { anyText, contentId, id, isoTime, page } from './wire.ts'
 
 export const CatalogQuery = z.extend(page, {
   search: z.optional(anyText(100)),
@@ -137,7 +137,7 @@ export const LessonDocument = z.object({
       version: z.number(),
       title: z.string(),
       /** The objective that it stands for. */
-      objective_id: z.nullable(id),
+      objective_id: z.nullable(contentId),
     }),
   ),
   /** When a person checked it; null unless a person decided on each of its items by itself. */

@@ -33,6 +33,7 @@ export function choice({ sentence, right, wrong, ...draft }: Choice, lang: Lang)
   return {
     ...draft,
     type: 'multiple_choice',
+    skill: 'recall',
     sentence: sentence.id,
     points: POINTS[draft.difficulty],
     answers: [{ text: right, correct: true }, ...wrong.map((text) => ({ text, correct: false }))],
@@ -48,6 +49,7 @@ export function statement({ sentence, isTrue, ...draft }: Statement, lang: Lang)
   return {
     ...draft,
     type: 'true_or_false',
+    skill: 'recall',
     sentence: sentence.id,
     points: POINTS[draft.difficulty],
     answers: [
