@@ -16,6 +16,7 @@ function quantitiesOf(text: string): Quantities {
   const measures = numbers.map((number) => ({
     value: number.value,
     unit: unitAfter(tokens, number, numbers),
+    words: wordsAt(tokens, number.first, number.last + 2),
   }))
   return { tokens, numbers, measures: [...measures, ...dualsIn(tokens)] }
 }
@@ -38,11 +39,14 @@ export function foreignNumber(sentence: string, quotes: string): string | undefi
     return values.size > 0 || value > COUNTED
   })
   if (!missing) return undefined
-  return said.tokens
-    .slice(missing.first, missing.last + 1)
+  return wordsAt(said.tokens, missing.first, missing.last + 1)
+}
+
+const wordsAt = (tokens: Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
     .map(({ text }) => text)
     .join(' ')
-}
 
 /** A number of the sentence whose unit is another one in its passages, as "3 weeks" for "3 days". */
 export function foreignUnit(sentence: string, quotes: string): string | undefined {
@@ -59,7 +63,7 @@ export function foreignUnit(sentence: string, quotes: string): string | undefine
     if (units.length > 0) return !units.some((one) => sameScale(one, unit))
     return ![...named].some((one) => sameScale(one, unit))
   })
-  return wrong && `${wrong.value} ${wrong.unit}`
+  return wrong?.words
 }
 
 export function hasUnits(text: string): boolean {

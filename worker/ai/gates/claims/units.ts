@@ -61,7 +61,7 @@ const DUALS = new Map(
     .map((word) => [fold(word), true] as const),
 )
 
-export type Measure = { value: number; unit: string | undefined }
+export type Measure = { value: number; unit: string | undefined; words: string }
 
 /** The unit that stands right behind a number, or behind the range that the number opens. */
 export function unitAfter(tokens: Token[], number: NumberAt, numbers: NumberAt[]): string | undefined {
