@@ -92,11 +92,11 @@ function boundsOf({ tokens, numbers }: Quantities): { value: number; bound: Boun
       .slice(Math.max(0, from), to)
       .map(({ text, before }) => (/[.!?;:،؛,]/u.test(before) ? `| ${text}` : text))
       .join(' ')
-  return numbers.flatMap(({ value, first, last }) => {
+  return numbers.flatMap(({ value, first, last }): { value: number; bound: Bound }[] => {
     const before = textOf(first - 5, first)
     const after = textOf(last + 1, last + 5)
-    if (LESS_BEFORE.test(before) || LESS_AFTER.test(after)) return [{ value, bound: 'less' as const }]
-    return MORE_BEFORE.test(before) || MORE_AFTER.test(after) ? [{ value, bound: 'more' as const }] : []
+    if (LESS_BEFORE.test(before) || LESS_AFTER.test(after)) return [{ value, bound: 'less' }]
+    return MORE_BEFORE.test(before) || MORE_AFTER.test(after) ? [{ value, bound: 'more' }] : []
   })
 }
 

@@ -99,7 +99,9 @@ export function unitsNamed(tokens: Token[]): Set<string> {
 
 /** "Two days" where it is one word. */
 export const dualsIn = (tokens: Token[]): Measure[] =>
-  tokens.flatMap(({ text }) => (knownOf(DUALS, text) ? [{ value: 2, unit: knownOf(UNITS, text) }] : []))
+  tokens.flatMap(({ text }) =>
+    knownOf(DUALS, text) ? [{ value: 2, unit: knownOf(UNITS, text), words: text }] : [],
+  )
 
 /** "Celsius" and "Volt" are no names. */
 export const isUnit = (word: string): boolean => UNITS.has(fold(word))
