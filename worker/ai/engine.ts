@@ -25,6 +25,8 @@ export type EngineSegment = {
   text: string
   rows?: string[][]
   lang: string
+  /** The number of its slide, in a deck alone. */
+  slide?: number
 }
 
 /** UTF-16 offsets in the text of segment `source_id`; `quote` equals that slice exactly. */

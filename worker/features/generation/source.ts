@@ -76,14 +76,15 @@ async function segmentsOf(services: Services, materialId: string): Promise<Engin
   let after = -1
   for (;;) {
     const rows = await services.db
-      .select(segmentColumns)
+      .select({ ...segmentColumns, slide: segments.slide })
       .from(segments)
       .where(and(eq(segments.material_id, materialId), gt(segments.position, after)))
       .orderBy(asc(segments.position))
       .limit(ROWS_A_QUERY)
-    for (const { position, level, rows: cells, ...same } of rows) {
+    for (const { position, level, slide, rows: cells, ...same } of rows) {
       after = position
-      all.push({ ...same, ...(level === null ? {} : { level }), ...(cells ? { rows: cells } : {}) })
+      const place = { ...(level === null ? {} : { level }), ...(slide === null ? {} : { slide }) }
+      all.push({ ...same, ...place, ...(cells ? { rows: cells } : {}) })
     }
     if (rows.length < ROWS_A_QUERY) return all
   }
