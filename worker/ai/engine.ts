@@ -25,7 +25,7 @@ export type EngineSegment = {
   text: string
   rows?: string[][]
   lang: string
-  /** The number of its slide, in a deck alone. */
+  /** Of presentations. What levels, slides and numbers of segments say is told by text/segment-marks.ts. */
   slide?: number
 }
 
@@ -50,6 +50,8 @@ export type Source = {
   title?: string
   segments: EngineSegment[]
   brief?: Brief
+  /** What terms of the course mean, as its instructor has it: the same words are used for the same things. */
+  glossary?: { term: string; meaning: string }[]
   /** All of its prose is kept letter by letter. */
   religious?: boolean
   /** The file of each segment, by their ids; one file when absent. */
