@@ -49,7 +49,10 @@ async function outlineOf(source: Source) {
   const textOf = new Map(source.segments.map(({ id, text }) => [id, text]))
   return {
     title,
-    titles: levels.map((level) => [level.title, level.lessons.map((lesson) => lesson.title)]),
+    titles: levels.map((level) => ({
+      level: level.title,
+      lessons: level.lessons.map((lesson) => lesson.title),
+    })),
     taught: levels.flatMap(({ lessons }) =>
       lessons.flatMap((lesson) => lesson.segment_ids.map((id) => textOf.get(id))),
     ),
@@ -64,11 +67,11 @@ describe.each([
   it('is named by its cover, and slides that go on with a subject share its lesson', async () => {
     const outline = await outlineOf(deck([...slides], language))
     expect(outline.title).toBe(title)
-    expect(outline.titles[0]?.[0]).toBe(title)
-    const found = outline.titles[0]?.[1] ?? []
+    expect(outline.titles[0]?.level).toBe(title)
+    const found = outline.titles[0]?.lessons ?? []
     expect(found[0]).toBe(lessons[0])
     expect(found.length).toBeGreaterThan(1)
-    expect(found.filter((one) => /[–—]|\(\d\)|…/.test(String(one)))).toEqual([])
+    expect(found.filter((one) => /[–—]|\(\d\)|…/.test(one))).toEqual([])
   })
 
   it('never teaches what is meant for the trainer, and lists it as such', async () => {
@@ -105,7 +108,7 @@ it('a slide with its title alone opens a chapter', async () => {
       'en',
     ),
   )
-  expect(titles.map(([level]) => level)).toEqual(['Your office', 'Your home'])
+  expect(titles.map(({ level }) => level)).toEqual(['Your office', 'Your home'])
 })
 
 it('a line that stands on most slides is furniture, and a first short line is a title', async () => {

@@ -1,7 +1,8 @@
 import { plain, shown } from '../text/fold.ts'
+import { isOrdered, listDepth, listNumber } from '../text/segment-marks.ts'
 import { parts } from '../text/words.ts'
 import type { Block } from './document.ts'
-import { articleNumber, numberOf } from './outline/numbering.ts'
+import { articleNumber } from './outline/numbering.ts'
 
 /**
  * What opens a block and says what it is: a term before its meaning, a note, an example, an article of law, or the
@@ -17,8 +18,6 @@ export type BlockLabel = {
 export type BlockFacts = {
   /** A list item whose list counts on: 1, 2, 3. */
   ordered?: boolean
-  /** Its place in that list. */
-  number?: number
   label?: BlockLabel
   /** The number of the article of law in which it stands. */
   article?: string
@@ -40,7 +39,6 @@ const LABELS: [BlockLabel['kind'], RegExp][] = [
 const TERM = /^((?:[^\s:：.؟?!،,;؛]{1,30} ){0,4}[^\s:：.؟?!،,;؛]{1,30})\s?[:：]\s(?=\S+ \S+ \S)/u
 /** A label stands in the first words of its block. */
 const OPENING_CHARS = 160
-const ITEM_NUMBER = /^[([]?(\p{Nd}{1,3})\s?[.)\]–-]\s*/u
 /** Words before a colon that name no thing: who speaks, where something stands, a question. */
 const NO_TERM =
   /^(?:step|figure|fig|table|chapter|section|question|answer|source|see|page|unit|lesson|قال|قالت|يقول|تقول|خطوة|الخطوة|الشكل|شكل|جدول|الجدول|سؤال|س|ج|المصدر|انظر|المادة|مادة|الباب|الفصل)(?!\p{L})/iu
@@ -65,7 +63,7 @@ export function addFacts(blocks: Block[]) {
 function labelOf({ kind, segment }: Block): BlockLabel | undefined {
   if (kind === 'heading' || kind === 'table') return undefined
   const view = plain(segment.text.slice(0, OPENING_CHARS))
-  const number = kind === 'list_item' ? (ITEM_NUMBER.exec(view.text)?.[0].length ?? 0) : 0
+  const number = kind === 'list_item' ? (listNumber(view.text)?.length ?? 0) : 0
   const line = view.text.slice(number)
   const labelled = (name: BlockLabel['kind'], length: number): BlockLabel => ({
     kind: name,
@@ -85,30 +83,30 @@ function labelOf({ kind, segment }: Block): BlockLabel | undefined {
   return labelled('term', term[0].length)
 }
 
+/** The items of one depth that stand together. */
 function listsIn(blocks: Block[]): Block[][] {
   const lists: Block[][] = []
+  let open: Block[][] = []
   for (const block of blocks) {
-    if (block.kind !== 'list_item') continue
-    const last = lists.at(-1)
-    if (last?.at(-1)?.index === block.index - 1) last.push(block)
-    else lists.push([block])
+    if (block.kind !== 'list_item') {
+      open = []
+      continue
+    }
+    const depth = listDepth(block.segment)
+    open = open.slice(0, depth)
+    const list = open[depth - 1]
+    if (list) list.push(block)
+    else {
+      const made = [block]
+      open[depth - 1] = made
+      lists.push(made)
+    }
   }
   return lists
 }
 
-/** Items that count on by one are ordered; a list may count from one again. */
 function markOrder(list: Block[]) {
-  const numbers = list.map(({ segment }) => {
-    const digits = ITEM_NUMBER.exec(segment.text.slice(0, OPENING_CHARS))?.[1]
-    return digits === undefined ? undefined : numberOf(digits)
-  })
-  for (const [place, block] of list.entries()) {
-    const number = numbers[place]
-    if (number === undefined) continue
-    const follows = number > 1 && numbers[place - 1] === number - 1
-    const leads = numbers[place + 1] === number + 1
-    if (!follows && !leads) continue
-    block.ordered = true
-    block.number = number
-  }
+  const openings = list.map(({ segment }) => segment.text.slice(0, OPENING_CHARS))
+  if (list.length < 2 || !isOrdered(openings)) return
+  for (const block of list) block.ordered = true
 }
