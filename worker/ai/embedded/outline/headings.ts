@@ -18,13 +18,21 @@ export function asHeadings(segments: EngineSegment[]): EngineSegment[] {
       ? { ...segment, kind: 'paragraph' as const }
       : segment,
   )
-  if (rest.some(({ kind }) => kind === 'heading')) return rest
+  const found = rest.flatMap(({ kind, level = 1 }) => (kind === 'heading' ? [level] : []))
+  if (found.length > 0) return withTitleLine(rest, Math.min(...found) - 1)
   const isHeading = rest.map((segment, index) => standsAlone(segment, rest[index + 1]))
   const opens = rest[0] !== undefined && isHeading[1] === true && isLine(rest[0])
   return rest.map((segment, index) => {
     if (index === 0 && opens) return { ...segment, kind: 'heading', level: 1 }
     return isHeading[index] ? { ...segment, kind: 'heading', level: 2 } : segment
   })
+}
+
+/** A line before the first chapter is the title, though the file marks the chapters alone. */
+function withTitleLine(segments: EngineSegment[], level: number): EngineSegment[] {
+  const [first, second, ...others] = segments
+  const isTitle = first && second?.kind === 'heading' && isLine(first) && rankOf(second.text) !== undefined
+  return isTitle ? [{ ...first, kind: 'heading', level }, second, ...others] : segments
 }
 
 function standsAlone(segment: EngineSegment, next: EngineSegment | undefined): boolean {

@@ -11,6 +11,7 @@ import {
   sizeFor,
   wholeOf,
 } from './lessons.ts'
+import { isBareNumber } from './numbering.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { blocksOf, type Part, wordsIn } from './parts.ts'
 import { shareOut } from './sharing.ts'
@@ -25,7 +26,8 @@ const SCRAP = 0.6
 
 /** Chapters become levels, even with one lesson; short parts of one rank become the lessons of one level. */
 export function levelsOf(tree: Tree, planning: Planning, options: OutlineOptions): PlannedLevel[] {
-  const { parts, front } = tree
+  const { front } = tree
+  const parts = withoutBareNumbers(tree.parts)
   const all: Part = { title: tree.title ?? '', suggested: false, heading: [], own: front, parts, words: 0 }
   all.words = wordsIn(blocksOf(all))
   const size = sizeFor(all, planning)
@@ -36,10 +38,20 @@ export function levelsOf(tree: Tree, planning: Planning, options: OutlineOptions
   const mean = parts.reduce((sum, { words }) => sum + words, 0) / parts.length
   const isDeep = parts.some((part) => part.parts.length > 0 || part.words > size.most)
   if (parts.length > 1 && isDeep && mean >= SCRAP * size.least) {
-    const chapters = withoutScraps(withFront(tree, planning), SCRAP * size.least)
+    const chapters = withoutScraps(withFront({ ...tree, parts }, planning), SCRAP * size.least)
     return chapterLevels(chapters, planning, options)
   }
   return inLevels(flatLessons(all, planning, options), tree, planning, options)
+}
+
+/** "Part One" says nothing: the chapters in such parts have names. */
+function withoutBareNumbers(parts: Part[]): Part[] {
+  const inner = parts.flatMap((part) => {
+    const [first, ...others] = part.parts
+    return isBareNumber(part.title) && first ? [prefixed(first, part.own), ...others] : [part]
+  })
+  const isBetter = inner.length > parts.length && inner.length <= LIMITS.levels
+  return isBetter ? inner : parts
 }
 
 const wishedLessons = ({ levels, lessonsPerLevel }: OutlineOptions): number | undefined =>

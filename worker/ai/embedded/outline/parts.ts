@@ -98,7 +98,8 @@ function titleAmong(headings: Heading[], blocks: Block[]): Heading | undefined {
   if (!first || rankOf(first.text) !== undefined) return undefined
   const top = Math.min(...headings.map(({ level }) => level))
   const atTop = headings.filter(({ level }) => level === top)
-  if (first.level !== top) return undefined
+  // Some files mark a line of prose above chapters as a lesser heading than they are.
+  if (first.level !== top) return first.isEmpty && headings[1]?.level === top ? first : undefined
   if (atTop.length === 1) return first
   if (headings[1]?.level !== top || atTop.length < 3 || isGeneral(first.text)) return undefined
   if (first.isEmpty) return hasChaptersLike(first, headings) ? undefined : first

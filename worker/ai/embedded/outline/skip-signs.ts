@@ -33,7 +33,8 @@ export type Body = {
 const isCited = (line: string): boolean =>
   PRINTED.test(line) || LINK.test(line) || INITIAL.test(line) || (YEAR.test(line) && AUTHOR.test(line))
 const isProse = (line: string): boolean =>
-  wordCount(line) >= PROSE_WORDS && !isCited(line) && VERB.test(plain(line).text)
+  wordCount(line) >= PROSE_WORDS && !isTask(line) && !isCited(line) && VERB.test(plain(line).text)
+const isTask = (line: string): boolean => /[?؟]["”»)]?\s*$/.test(line) || TASK.test(plain(line).text)
 const isShort = (line: string): boolean => wordCount(line) <= SHORT_WORDS
 
 /**
@@ -50,7 +51,7 @@ export function evidenceFor(kind: SectionKind, { lines, before, after }: Body): 
     if (of === 0 || found < least * of) return undefined
     return { sign, lines: found, of, ...(found < 0.75 * of || prose > 0.1 * of ? { weak: true } : {}) }
   }
-  const isTask = (line: string) => /[?؟]["”»)]?\s*$/.test(line) || TASK.test(plain(line).text)
+
   const atEdge = before < FRONT || after < 1 - BACK
   switch (kind) {
     case 'references':
