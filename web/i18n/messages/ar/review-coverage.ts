@@ -70,7 +70,7 @@ export const arReviewCoverage = {
     links: 'روابط',
     other_language: 'لغة أخرى',
     repeated: 'نص متكرّر',
-    questions: 'أسئلة للمتعلّم',
+    questions: 'أسئلة للطلاب',
     trainer_notes: 'ملاحظات للمدرّب',
   },
   signs: {

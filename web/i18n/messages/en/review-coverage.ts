@@ -52,7 +52,7 @@ export const enReviewCoverage = {
     links: 'links',
     other_language: 'another language',
     repeated: 'repeated text',
-    questions: 'questions for learners',
+    questions: 'questions for students',
     trainer_notes: 'notes for the trainer',
   },
   signs: {

@@ -12,16 +12,16 @@ import { byArticle, byTopic } from './topics.ts'
 export type PlannedLesson = Named & { suggested: boolean; blocks: Block[] }
 /** What all lessons of an outline are made with. */
 export type Planning = { knowledge: Knowledge; children: boolean; isCommon: (word: string) => boolean }
-/** `most` lessons at most; `wish` lessons if the text allows. */
-export type LessonCount = { most: number; wish?: number | undefined }
+/** `most` lessons at most; `wished` lessons if the text allows. */
+export type LessonCount = { most: number; wished?: number | undefined }
 
-/** A lesson under this share of the least words is not worth a wish. */
+/** A lesson under this share of the least words is not worth having, even if it is asked for. */
 const WISHED_LEAST = 0.6
 
 /** The lessons of one chapter, in order. */
 export function lessonsOf(chapter: Part, planning: Planning, count: LessonCount): PlannedLesson[] {
-  const size = sizeFor(chapter, planning, count.wish)
-  if (count.most === 1 || count.wish === 1 || chapter.words <= size.whole) return [wholeOf(chapter)]
+  const size = sizeFor(chapter, planning, count.wished)
+  if (count.most === 1 || count.wished === 1 || chapter.words <= size.whole) return [wholeOf(chapter)]
   const units = unitsOf(chapter, planning, size)
   const isShared = chapter.parts.length > 0 || units.some(({ article }) => article !== undefined)
   const shared = isShared ? joinUnits(units, chapter.title, planning, { size }) : units
@@ -30,25 +30,25 @@ export function lessonsOf(chapter: Part, planning: Planning, count: LessonCount)
   return number === lessons.length ? lessons : joinUnits(lessons, chapter.title, planning, { size, number })
 }
 
-/** A wish for more lessons makes them smaller. */
-export function sizeFor(chapter: Part, { knowledge, children }: Planning, wish?: number): LessonSize {
+/** More lessons that are asked for are smaller ones. */
+export function sizeFor(chapter: Part, { knowledge, children }: Planning, wished?: number): LessonSize {
   const blocks = blocksOf(chapter)
   const slides = blocks.filter(({ segment }) => segment.slide !== undefined).length > blocks.length / 2
   const size = lessonSize(knowledge.document.lang, { slides, children })
-  if (wish === undefined) return size
-  const most = Math.min(size.most, Math.max(1.6 * size.least, (1.4 * chapter.words) / wish))
-  return { least: size.least, whole: Math.min(size.whole, chapter.words / wish), most }
+  if (wished === undefined) return size
+  const most = Math.min(size.most, Math.max(1.6 * size.least, (1.4 * chapter.words) / wished))
+  return { least: size.least, whole: Math.min(size.whole, chapter.words / wished), most }
 }
 
 function numberOf(
   lessons: PlannedLesson[],
   words: number,
   size: LessonSize,
-  { most, wish }: LessonCount,
+  { most, wished }: LessonCount,
 ): number {
   const allowed = Math.min(lessons.length, most)
-  if (wish === undefined) return allowed
-  return Math.max(1, Math.min(allowed, wish, Math.floor(words / (WISHED_LEAST * size.least))))
+  if (wished === undefined) return allowed
+  return Math.max(1, Math.min(allowed, wished, Math.floor(words / (WISHED_LEAST * size.least))))
 }
 
 export function wholeOf(part: Part): PlannedLesson {

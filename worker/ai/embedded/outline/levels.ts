@@ -1,6 +1,7 @@
 import { LIMITS } from '#db/vocabulary.ts'
 import type { OutlineOptions } from '../../engine.ts'
 import type { Block } from '../document.ts'
+import { opensWide, withFront, withoutBareNumbers, withoutScraps } from './chapters.ts'
 import { inSentence, rangeTitle } from './joined-titles.ts'
 import {
   joinUnits,
@@ -11,16 +12,12 @@ import {
   sizeFor,
   wholeOf,
 } from './lessons.ts'
-import { isBareNumber } from './numbering.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
-import { blocksOf, type Part, wordsIn } from './parts.ts'
+import { blocksOf, type Part, type Tree, wordsIn } from './parts.ts'
 import { shareOut } from './sharing.ts'
 import { shortTitle } from './titles.ts'
 
 export type PlannedLevel = { title: string | undefined; suggested: boolean; lessons: PlannedLesson[] }
-/** The document by its headings, and what it is called. */
-export type Tree = { title: string | undefined; front: Block[]; parts: Part[] }
-
 /** Parts this much shorter than a lesson are no chapter. */
 const SCRAP = 0.6
 
@@ -44,29 +41,19 @@ export function levelsOf(tree: Tree, planning: Planning, options: OutlineOptions
   return inLevels(flatLessons(all, planning, options), tree, planning, options)
 }
 
-/** "Part One" says nothing: the chapters in such parts have names. */
-function withoutBareNumbers(parts: Part[]): Part[] {
-  const inner = parts.flatMap((part) => {
-    const [first, ...others] = part.parts
-    return isBareNumber(part.title) && first ? [prefixed(first, part.own), ...others] : [part]
-  })
-  const isBetter = inner.length > parts.length && inner.length <= LIMITS.levels
-  return isBetter ? inner : parts
-}
-
 const wishedLessons = ({ levels, lessonsPerLevel }: OutlineOptions): number | undefined =>
   levels === undefined && lessonsPerLevel === undefined ? undefined : (levels ?? 1) * (lessonsPerLevel ?? 4)
 
 /** One rank of short parts: they are the lessons. */
 function flatLessons(all: Part, planning: Planning, options: OutlineOptions): PlannedLesson[] {
   const most = LIMITS.levels * LIMITS.lessonsPerLevel
-  const wish = options.lessonsPerLevel === undefined ? undefined : wishedLessons(options)
+  const wished = options.lessonsPerLevel === undefined ? undefined : wishedLessons(options)
   const name = all.title === '' ? undefined : all.title
   const units = all.parts.flatMap((part) => {
-    const size = sizeFor(all, planning, wish)
+    const size = sizeFor(all, planning, wished)
     return part.words > size.most ? lessonsOf(part, planning, { most }) : [wholeOf(part)]
   })
-  const size = sizeFor(all, planning, wish)
+  const size = sizeFor(all, planning, wished)
   const front = wordsIn(all.own)
   const [first] = units
   const opened =
@@ -74,7 +61,7 @@ function flatLessons(all: Part, planning: Planning, options: OutlineOptions): Pl
       ? [introduction(all.own, planning), ...units]
       : [{ ...first, words: first.words + front, blocks: [...all.own, ...first.blocks] }, ...units.slice(1)]
   const lessons = joinUnits(opened, name, planning, { size })
-  const number = Math.min(lessons.length, most, wish ?? most)
+  const number = Math.min(lessons.length, most, wished ?? most)
   return number === lessons.length ? lessons : joinUnits(opened, name, planning, { size, number })
 }
 
@@ -125,57 +112,6 @@ function titleOfRun(run: PlannedLesson[], { knowledge, isCommon }: Planning): st
   )
 }
 
-/** What stands before the first chapter opens it; a long opening is a chapter of its own. */
-function withFront({ front, parts }: Tree, planning: Planning): Part[] {
-  const [first, ...others] = parts
-  const words = wordsIn(front)
-  if (words === 0 || !first) return parts
-  const size = sizeFor(first, planning)
-  const title = OUTLINE_WORDS[planning.knowledge.document.lang].introduction
-  const opening: Part = { title, suggested: true, heading: [], own: front, parts: [], words }
-  if (words > size.most) return [opening, ...parts]
-  if (words < size.least) return [prefixed(first, front), ...others]
-  const own: Part = { ...first, own: [], parts: [], heading: first.heading, words: wordsIn(first.own) }
-  const inner = first.parts.length > 0 ? first.parts : [{ ...own, own: first.own }]
-  const kept = first.parts.length > 0 ? first.own : []
-  return [{ ...first, own: kept, parts: [opening, ...inner], words: first.words + words }, ...others]
-}
-
-const prefixed = (part: Part, blocks: Block[]): Part =>
-  part.parts.length > 0 && part.own.length === 0
-    ? {
-        ...part,
-        parts: [prefixed(part.parts[0] as Part, blocks), ...part.parts.slice(1)],
-        words: part.words + wordsIn(blocks),
-      }
-    : { ...part, own: [...blocks, ...part.own], words: part.words + wordsIn(blocks) }
-
-function appended(part: Part, blocks: Block[]): Part {
-  const last = part.parts.at(-1)
-  const words = part.words + wordsIn(blocks)
-  return last
-    ? { ...part, parts: [...part.parts.slice(0, -1), appended(last, blocks)], words }
-    : { ...part, own: [...part.own, ...blocks], words }
-}
-
-/** A heading with a line under it is no chapter: it goes with its neighbour. */
-function withoutScraps(chapters: Part[], least: number): Part[] {
-  const kept: Part[] = []
-  let waiting: Block[] = []
-  for (const [place, chapter] of chapters.entries()) {
-    const isScrap = chapter.words < least && chapter.parts.length === 0
-    const last = kept.at(-1)
-    if (!isScrap) {
-      kept.push(waiting.length > 0 ? prefixed(chapter, waiting) : chapter)
-      waiting = []
-    } else if (place < chapters.length - 1 || !last) waiting.push(...blocksOf(chapter))
-    else kept[kept.length - 1] = appended(last, [...waiting.splice(0), ...blocksOf(chapter)])
-  }
-  const last = kept.at(-1)
-  if (waiting.length > 0 && last) kept[kept.length - 1] = appended(last, waiting)
-  return kept.length > 0 ? kept : chapters
-}
-
 function chapterLevels(chapters: Part[], planning: Planning, options: OutlineOptions): PlannedLevel[] {
   const most = Math.min(options.levels ?? LIMITS.levels, LIMITS.levels)
   const perLevel = Math.min(options.lessonsPerLevel ?? LIMITS.lessonsPerLevel, LIMITS.lessonsPerLevel)
@@ -193,7 +129,7 @@ function chapterLevels(chapters: Part[], planning: Planning, options: OutlineOpt
     const group = opened.slice(start, starts[place + 1])
     const [only] = group
     if (only && group.length === 1) {
-      const lessons = lessonsOf(only, planning, { most: perLevel, wish: options.lessonsPerLevel })
+      const lessons = lessonsOf(only, planning, { most: perLevel, wished: options.lessonsPerLevel })
       return { title: only.title, suggested: only.suggested, lessons }
     }
     return {
@@ -202,27 +138,6 @@ function chapterLevels(chapters: Part[], planning: Planning, options: OutlineOpt
       lessons: mergedLessons(group, planning, perLevel),
     }
   })
-}
-
-/** Few chapters that are too long for their lessons, or fewer than were asked for, give way to their own parts. */
-function opensWide(chapters: Part[], most: number, wish: number | undefined, planning: Planning): Part[] {
-  let open = chapters
-  for (;;) {
-    const candidates = open
-      .filter((part) => {
-        const size = sizeFor(part, planning)
-        const isLong = part.words > LIMITS.lessonsPerLevel * size.most
-        const fits = part.parts.length > 1 && open.length - 1 + part.parts.length <= most
-        const isRich = part.parts.every(({ words }) => words >= size.least)
-        return fits && isRich && (isLong || (wish !== undefined && open.length < wish))
-      })
-      .sort((a, b) => b.words - a.words)
-    const [widest] = candidates
-    if (!widest) return open
-    const [first, ...others] = widest.parts
-    const inner = first ? [prefixed(first, widest.own), ...others] : []
-    open = open.flatMap((part) => (part === widest ? inner : [part]))
-  }
 }
 
 function titleOfChapters(group: Part[], { knowledge, isCommon }: Planning): string | undefined {

@@ -23,10 +23,13 @@ export type Part = {
 /** A title has no more text than an opening line or two. */
 const TITLE_WORDS = 45
 
+/** The document by its headings: what it is called, what stands before all parts, and the parts. */
+export type Tree = { title: string | undefined; front: Block[]; parts: Part[] }
+
 type Heading = RankedHeading & { blocks: Block[] }
 
 /** The document by its headings. A lone heading at its start is the title; `front` stands before all parts. */
-export function partsOf(blocks: Block[]): { title: string | undefined; front: Block[]; parts: Part[] } {
+export function partsOf(blocks: Block[]): Tree {
   const headings = headingsOf(blocks)
   const title = titleAmong(headings, blocks)
   const chapters = headings.filter((heading) => heading !== title)

@@ -1,8 +1,7 @@
 import type { Block, Document } from '../document.ts'
 import type { Planning } from './lessons.ts'
-import type { Tree } from './levels.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
-import { type Part, partsOf, wordsIn } from './parts.ts'
+import { type Part, partsOf, type Tree, wordsIn } from './parts.ts'
 import { openingTitle, subjectTitle } from './suggested-titles.ts'
 
 const CHAPTERS = 8
