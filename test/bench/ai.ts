@@ -1,13 +1,18 @@
-import type { Engine } from '#worker/ai/engine.ts'
+import { asks } from '#test/support/reading-facts.ts'
+import type { Engine, QuestionDraft } from '#worker/ai/engine.ts'
 import { type MadeCourse, makeCourse } from './ai-course.ts'
-import { COLUMNS, type Figures, figuresOf, rowOf, sumOf } from './ai-figures.ts'
+import { COLUMNS, type Figures, figuresOf, MODEL_COLUMNS, modelRowOf, rowOf, sumOf } from './ai-figures.ts'
 import { printedCourse } from './ai-print.ts'
+import { sampledText } from './ai-sample.ts'
 import { type ReadingText, readTexts } from './ai-texts.ts'
 import { flag } from './flags.ts'
 import { patchPdfOnLoad } from './patched-pdf.ts'
 import type { Bench, BenchTable } from './run.ts'
 
-/** `--model` asks the configured address, `--read NAME` prints a course to be read, `--texts FOLDER` takes others. */
+/**
+ * `--model` asks the configured address, `--texts FOLDER` takes other texts, `--read NAME` prints a course to be read,
+ * `--sample 60 --seed 1` some questions and lessons of all.
+ */
 export const bench: Bench = async () => {
   patchPdfOnLoad()
   const engine = await chosenEngine()
@@ -19,6 +24,8 @@ export const bench: Bench = async () => {
     return (await makeAll(engine, read)).map(printedCourse)
   }
   const courses = await makeAll(engine, texts)
+  const sample = flag('sample')
+  if (sample !== undefined) return [sampledText(courses, Number(sample) || 60, Number(flag('seed')) || 1)]
   return [...tablesOf(courses, engine), ...checkTables(courses)]
 }
 
@@ -41,7 +48,17 @@ function tablesOf(courses: MadeCourse[], engine: Engine): BenchTable[] {
   const by = (nameOf: (one: (typeof all)[number]) => string) =>
     [...Map.groupBy(all, nameOf)].map(([name, some]) => rowOf(name, sumOf(some.map(figuresIn))))
   const title = (what: string) => `${engine.id}: ${what}`
+  const total: [string, Figures][] = [
+    ...all.map(({ name, figures }): [string, Figures] => [name, figures]),
+    ['all', sumOf(all.map(figuresIn))],
+  ]
+  const asked: BenchTable = {
+    title: title('what is left of its answers, and what they cost'),
+    columns: MODEL_COLUMNS,
+    rows: total.map(([name, figures]) => modelRowOf(name, figures)),
+  }
   return [
+    ...(flag('model') === undefined ? [] : [asked]),
     {
       title: title('facts, questions and lessons of each text'),
       columns: COLUMNS,
@@ -61,20 +78,34 @@ function tablesOf(courses: MadeCourse[], engine: Engine): BenchTable[] {
 const figuresIn = ({ figures }: { figures: Figures }) => figures
 
 function checkTables(courses: MadeCourse[]): BenchTable[] {
-  const rules = courses.flatMap(({ lessons }) =>
-    lessons.flatMap(({ practice }) =>
-      practice.questions.map(({ type, rule, skill }) => `${type} ${rule} ${skill}`),
-    ),
-  )
   const checks = courses.flatMap(({ failed, warned }) => [
     ...failed.map((name) => `failed: ${name}`),
     ...warned.map((name) => `warned: ${name}`),
   ])
   return [
-    { title: 'Questions by their rule', columns: ['type, rule, skill', 'questions'], rows: counted(rules) },
+    ruleTable(courses),
     { title: 'Checks that did not pass', columns: ['check', 'items'], rows: counted(checks) },
   ]
 }
+
+/** A fact is asked alone by a rule if no question of another rule asks it. */
+function ruleTable(courses: MadeCourse[]): BenchTable {
+  const names = courses.flatMap(questionsOf).map(nameOf)
+  const asking = courses.flatMap((course) =>
+    course.text.facts.map(({ fact, place }) => {
+      const found = questionsOf(course).filter((question) => asks(question, fact, place))
+      return new Set(found.map(nameOf))
+    }),
+  )
+  const rows = counted(names).map(([name, questions]) => {
+    const own = asking.filter((rules) => rules.has(name))
+    return [name, questions, own.length, own.filter(({ size }) => size === 1).length]
+  })
+  const columns = ['type, rule, skill', 'questions', 'facts asked', 'asked alone']
+  return { title: 'Questions by their rule', columns, rows }
+}
+const questionsOf = ({ lessons }: MadeCourse) => lessons.flatMap(({ practice }) => practice.questions)
+const nameOf = ({ type, rule, skill }: QuestionDraft) => `${type} ${rule} ${skill}`
 
 const counted = (names: string[]): [string, number][] =>
   [...Map.groupBy(names, (name) => name)]
