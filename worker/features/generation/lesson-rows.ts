@@ -65,6 +65,8 @@ export function lessonRows(
   const summary = citedSentences(`${lessonId}:s`, draft.summary, own.cite)
   const objectives = citedSentences(`${lessonId}:o`, draft.objectives, own.cite)
   const words = draft.blocks.reduce((sum, block) => sum + wordsOf(block), 0)
+  // Some open "More detail" and some do not: what is folded counts half.
+  const read = draft.blocks.reduce((sum, block) => sum + wordsOf(block) * (block.more ? 0.5 : 1), 0)
   return {
     blocks: blockRows,
     citations: [...made, ...own.rows],
@@ -73,7 +75,7 @@ export function lessonRows(
       objectives,
       checks: toChecks(checkLesson(draft, source)),
       engine,
-      minutes: readingMinutes(words),
+      minutes: readingMinutes(read),
     },
     words,
   }
@@ -81,6 +83,7 @@ export function lessonRows(
 
 export type LessonRows = ReturnType<typeof lessonRows>
 
+/** The words of a block of any engine. */
 const wordsOf = (block: ArticleBlock): number =>
   [...block.sentences.map(({ text }) => text), ...(block.rows ?? []).flat()].reduce(
     (sum, text) => sum + wordCount(text),
