@@ -10,6 +10,11 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 /** What a question asks for: to know it again, to say what it means, to use it. */
 export const SKILLS = ['recall', 'understand', 'apply'] as const
 export type Skill = (typeof SKILLS)[number]
+/** What is wished of a question that is made again, or beside one; of a lesson that is written again. */
+export const QUESTION_WISHES = ['another', 'more_like_this', 'easier', 'harder'] as const
+export type QuestionWish = (typeof QUESTION_WISHES)[number]
+export const LESSON_WISHES = ['shorter', 'more_examples'] as const
+export type LessonWish = (typeof LESSON_WISHES)[number]
 /** Where a question is asked: in exercises and lesson checks, in exams, or in either. */
 export const POOLS = ['practice', 'exam', 'both'] as const
 export type Pool = (typeof POOLS)[number]

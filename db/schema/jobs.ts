@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, id, json, time } from '../columns.ts'
-import { JOB_KINDS, JOB_STATES, STEP_STATES } from '../vocabulary.ts'
+import { JOB_KINDS, JOB_STATES, type LessonWish, type QuestionWish, STEP_STATES } from '../vocabulary.ts'
 import { users } from './accounts.ts'
 
 export type JobParams = {
@@ -9,6 +9,9 @@ export type JobParams = {
   questions_per_lesson?: number
   lesson_id?: string
   question_id?: string
+  /** What is wished of the lesson or question that is written again. */
+  lesson_wish?: LessonWish
+  question_wish?: QuestionWish
   /** Passages that a lesson is to gain content from. */
   segment_ids?: string[]
   /** They become a lesson of this title, right after the lesson of `lesson_id`. */

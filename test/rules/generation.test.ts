@@ -52,35 +52,55 @@ it('a book gives no more lessons than a course takes', () => {
 })
 
 it('a level with a single question has no exercise, an exam wants at least one', () => {
-  expect(planExercise({ multiple_choice: 0, true_or_false: 1 })).toBe(null)
-  expect(planExercise({ multiple_choice: 2, true_or_false: 1 })).toMatchObject({
+  expect(planExercise({ multiple_choice: 0, true_or_false: 1, other: 0 })).toBe(null)
+  expect(planExercise({ multiple_choice: 2, true_or_false: 1, other: 0 })).toMatchObject({
     mcq_count: 2,
     true_or_false_count: 1,
     duration_minutes: 0,
     max_attempts: 0,
   })
-  expect(planExam({ multiple_choice: 0, true_or_false: 0 })).toBe(null)
+  expect(planExam({ multiple_choice: 0, true_or_false: 0, other: 0 })).toBe(null)
 })
 
 describe('the drafted exam', () => {
   const drawn = (choices: number, statements: number) => {
-    const plan = planExam({ multiple_choice: choices, true_or_false: statements })
+    const plan = planExam({ multiple_choice: choices, true_or_false: statements, other: 0 })
     return plan && [plan.mcq_count, plan.true_or_false_count, plan.max_attempts]
   }
 
   it('passes at 75 per cent, and its time follows its length', () => {
-    expect(planExam({ multiple_choice: 2, true_or_false: 1 })).toEqual({
+    expect(planExam({ multiple_choice: 2, true_or_false: 1, other: 0 })).toEqual({
       mcq_count: 2,
       true_or_false_count: 1,
+      other_count: 0,
       duration_minutes: 10,
       success_percentage: 75,
       max_attempts: 2,
     })
-    expect(planExam({ multiple_choice: 90, true_or_false: 90 })).toMatchObject({
+    expect(planExam({ multiple_choice: 90, true_or_false: 90, other: 0 })).toMatchObject({
       mcq_count: 20,
       true_or_false_count: 10,
       duration_minutes: 45,
     })
+  })
+
+  it('asks questions of other types by their share of the pool, and no more than there are', () => {
+    const counts = (choices: number, statements: number, other: number) => {
+      const plan = planExam({ multiple_choice: choices, true_or_false: statements, other })
+      return plan && [plan.mcq_count, plan.true_or_false_count, plan.other_count]
+    }
+    expect(counts(20, 10, 10)).toEqual([12, 8, 6])
+    expect(counts(0, 0, 15)).toEqual([0, 0, 10])
+    expect(counts(3, 0, 12)).toEqual([2, 0, 8])
+    expect(counts(0, 2, 1)).toEqual([0, 2, 1])
+    for (let choices = 0; choices < 12; choices++) {
+      for (let other = 0; other < 12; other++) {
+        const [asked = 0, statements = 0, others = 0] = counts(choices, 5, other) ?? []
+        expect(asked).toBeLessThanOrEqual(choices)
+        expect(statements).toBeLessThanOrEqual(5)
+        expect(others).toBeLessThanOrEqual(other)
+      }
+    }
   })
 
   it('R63: certifies wherever its pool allows: twice from half as many again, once from ten', () => {
@@ -91,7 +111,7 @@ describe('the drafted exam', () => {
     expect(drawn(2, 13)).toEqual([2, 8, 2])
     for (let choices = 7; choices < 60; choices++) {
       for (let statements = 0; statements < 20; statements++) {
-        const exam = planExam({ multiple_choice: choices, true_or_false: statements })
+        const exam = planExam({ multiple_choice: choices, true_or_false: statements, other: 0 })
         if (!exam || choices + statements < 10) continue
         const pool = [
           ...Array.from({ length: choices }, () => 'multiple_choice' as const),

@@ -1,5 +1,21 @@
+import type { NOTE_TONES, TABLE_HEADS } from '#db/content.ts'
 import type { SkipEvidence, SkipRule } from '#db/review-vocabulary.ts'
-import type { ContentLanguage, Difficulty, QuestionType, SegmentKind } from '#db/vocabulary.ts'
+import type {
+  AGES,
+  AUDIENCES,
+  CONTENT_TYPES,
+  ContentLanguage,
+  CURRICULUM_TYPES,
+  Difficulty,
+  LessonWish,
+  OUTPUT_TYPES,
+  QUALIFICATIONS,
+  QuestionType,
+  QuestionWish,
+  SegmentKind,
+  Skill,
+} from '#db/vocabulary.ts'
+import type { QuestionContent } from '#worker/contract/question-content.ts'
 
 /** A stored segment as an engine sees it: `text` is immutable and spans point into it. */
 export type EngineSegment = {
@@ -14,10 +30,24 @@ export type EngineSegment = {
 /** UTF-16 offsets in the text of segment `source_id`; `quote` equals that slice exactly. */
 export type Span = { source_id: string; start: number; end: number; quote: string }
 
+/** What the instructor said of the course. It reaches every call with the source. */
+export type Brief = {
+  audience?: (typeof AUDIENCES)[number]
+  target_audience?: string
+  age?: (typeof AGES)[number]
+  qualification?: (typeof QUALIFICATIONS)[number]
+  curriculum_type?: (typeof CURRICULUM_TYPES)[number]
+  content_type?: (typeof CONTENT_TYPES)[number]
+  output_types?: (typeof OUTPUT_TYPES)[number][]
+  /** What the course is for, in the instructor's words. */
+  purpose?: string
+}
+
 export type Source = {
   language: ContentLanguage
   title?: string
   segments: EngineSegment[]
+  brief?: Brief
   /** All of its prose is kept letter by letter. */
   religious?: boolean
   /** The file of each segment, by their ids; one file when absent. */
@@ -37,30 +67,71 @@ export type Outline = {
   skipped: SkippedPassage[]
 }
 
-/** One sentence of an article with the spans it rests on (at least one, but for headings). */
+/** One sentence with the spans it rests on: at least one, but in headings and in an example that a model made up. */
 export type ArticleSentence = { text: string; spans: Span[] }
 export type ArticleBlock = {
   /** A quote is kept letter by letter. */
-  kind: 'heading' | 'paragraph' | 'list' | 'table' | 'quote'
-  /** Paragraph: its sentences. List: its items. Heading: one. Table: empty, see `rows`. */
+  kind: 'heading' | 'paragraph' | 'list' | 'table' | 'quote' | 'definition' | 'steps' | 'note' | 'example'
+  /** List and steps: one an item. Heading: one. Table: its caption, if it has one. Any other: its sentences. */
   sentences: ArticleSentence[]
   rows?: string[][]
-  /** What else it says: the term of a definition, titles, who is quoted. */
+  /** Of a table: what names the other cells; its first row when absent. */
+  head?: (typeof TABLE_HEADS)[number]
+  /** Of a list. */
+  ordered?: boolean
+  /** Of a note. */
+  tone?: (typeof NOTE_TONES)[number]
+  /** What else it says: the term of a definition, the title of an example, who is quoted, the titles of steps. */
   labels?: string[]
   /** Spans of a table or heading as a whole. */
   spans: Span[]
+  /** Folded under "More detail". */
+  more?: true
 }
-export type LessonDraft = { title: string; summary: ArticleSentence[]; blocks: ArticleBlock[] }
+/** `objectives` say what a student can do after it, each resting on passages; `summary` are its key points. */
+export type LessonDraft = {
+  title: string
+  objectives: ArticleSentence[]
+  summary: ArticleSentence[]
+  blocks: ArticleBlock[]
+}
+/** Of a lesson that is written again; without a wish it is simply written again. */
+export type LessonOptions = { wish?: LessonWish }
 
-export type PracticeOptions = { questions: number; cards: number }
+/** The question that another one is to be like, or to stand in for. */
+export type QuestionLike = {
+  type: QuestionType
+  rule: string | null
+  skill: Skill
+  difficulty: Difficulty
+  title: string
+}
+export type PracticeOptions = {
+  questions: number
+  cards: number
+  wish?: QuestionWish
+  like?: QuestionLike
+  /** Titles of questions that the lesson has or had: none of them is made again. */
+  known?: string[]
+}
 export type QuestionDraft = {
   type: QuestionType
   /** Which rule made it, for example `definition_to_term`. */
   rule: string
   title: string
-  /** True or false: `[True, False]` in the course's language. */
-  answers: { text: string; correct: boolean }[]
+  /**
+   * What it says beside its title, each with whether that is right. Of a type with answers these are its answers, true
+   * or false: `[True, False]` in the course's language; of any other type they follow from `content` (`claimsOf`).
+   */
+  answers: { text: string; correct: boolean; feedback?: string }[]
+  /** What is shown and right in a question of a type without answers. */
+  content?: QuestionContent
   explanation: string
+  /** Said before the answer: it names the idea and not the answer. */
+  hint?: string
+  skill: Skill
+  /** The place of the objective it stands for, among those of the lesson. */
+  objective?: number
   difficulty: Difficulty
   points: number
   spans: Span[]
@@ -70,7 +141,13 @@ export type QuestionDraft = {
 export type CardDraft = { front: string; back: string; spans: Span[] }
 export type PracticeDraft = { questions: QuestionDraft[]; cards: CardDraft[] }
 
-export type LessonRef = { index: number; title: string; segment_ids: string[] }
+export type LessonRef = {
+  index: number
+  title: string
+  segment_ids: string[]
+  /** Of the lesson as it was written, for its practice. */
+  objectives?: ArticleSentence[]
+}
 
 /** Tokens a call cost; the embedded engine costs 0. */
 export type Usage = { tokens: number; estimated: boolean }
@@ -102,7 +179,7 @@ export type Engine = {
   /** Name, version and prompt version, which are part of every step's idempotency key. */
   id: string
   outline(source: Source, options: OutlineOptions): Promise<Made<Outline>>
-  lesson(source: Source, ref: LessonRef): Promise<Made<LessonDraft>>
+  lesson(source: Source, ref: LessonRef, options?: LessonOptions): Promise<Made<LessonDraft>>
   practice(source: Source, ref: LessonRef, options: PracticeOptions): Promise<Made<PracticeDraft>>
   /** A CV as one segment per line; the cells of a row are separated by tabs. */
   profile(cv: Source): Promise<Made<CvDraft>>

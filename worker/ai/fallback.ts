@@ -17,7 +17,7 @@ export function withFallback(first: Engine, other: Engine): Engine {
     id: first.id,
     estimate: first.estimate,
     outline: (source, options) => instead((engine) => engine.outline(source, options)),
-    lesson: (source, ref) => instead((engine) => engine.lesson(source, ref)),
+    lesson: (source, ref, options) => instead((engine) => engine.lesson(source, ref, options)),
     practice: (source, ref, options) => instead((engine) => engine.practice(source, ref, options)),
     profile: (cv) => instead((engine) => engine.profile(cv)),
     transform: (kind, text, language) => first.transform(kind, text, language),

@@ -14,7 +14,7 @@ export function lazyEngine(id: string, estimate: Engine['estimate'], load: () =>
     id,
     estimate,
     outline: async (source, options) => (await engine()).outline(source, options),
-    lesson: async (source, ref) => (await engine()).lesson(source, ref),
+    lesson: async (source, ref, options) => (await engine()).lesson(source, ref, options),
     practice: async (source, ref, options) => (await engine()).practice(source, ref, options),
     profile: async (cv) => (await engine()).profile(cv),
     transform: async (kind, text, language) => (await engine()).transform(kind, text, language),

@@ -7,9 +7,11 @@ import {
   CURRICULUM_TYPES,
   JOB_KINDS,
   JOB_STATES,
+  LESSON_WISHES,
   LIMITS,
   OUTPUT_TYPES,
   QUALIFICATIONS,
+  QUESTION_WISHES,
   STEP_STATES,
 } from '#db/vocabulary.ts'
 import { Course } from './courses.ts'
@@ -73,6 +75,9 @@ export const PassagesBody = z.strictObject({
   /** They become a lesson of this title right after the one that is named. */
   new_lesson: z.optional(z.strictObject({ title: titleText() })),
 })
+
+export const RewriteLessonBody = z.strictObject({ wish: z.optional(z.enum(LESSON_WISHES)) })
+export const RewriteQuestionBody = z.strictObject({ wish: z.optional(z.enum(QUESTION_WISHES)) })
 
 export const JobStep = z.object({
   key: z.string(),
@@ -167,6 +172,7 @@ export const generationRoutes: Route[] = [
     path: '/lessons/:id/regenerate',
     access: 'teacher',
     summary: 'Regenerate a lesson',
+    body: RewriteLessonBody,
     data: JobEnvelope,
     status: 202,
   },
@@ -199,6 +205,7 @@ export const generationRoutes: Route[] = [
     path: '/questions/:id/regenerate',
     access: 'teacher',
     summary: 'Regenerate a question',
+    body: RewriteQuestionBody,
     data: JobEnvelope,
     status: 202,
   },

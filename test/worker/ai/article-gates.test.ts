@@ -82,6 +82,7 @@ test('a lesson is checked for its length, its content and its summary', () => {
   }
   const lesson = {
     title: 'Erosion',
+    objectives: [],
     summary: [{ text: erosion.quote, spans: [erosion] }],
     blocks: Array(10).fill(paragraph),
   }

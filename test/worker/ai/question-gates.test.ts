@@ -29,6 +29,7 @@ const choice: QuestionDraft = {
   explanation: 'The source says: “Erosion is the removal of topsoil by moving water or wind.”',
   difficulty: 'beginner',
   points: 1,
+  skill: 'recall',
   spans: [erosion],
 }
 const falseStatement: QuestionDraft = {

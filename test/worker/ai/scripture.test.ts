@@ -103,6 +103,7 @@ describe('the gates', () => {
       { text: 'خطأ', correct: false },
     ],
     explanation: '',
+    skill: 'recall',
     difficulty: 'beginner',
     points: 1,
     spans: [span],

@@ -111,8 +111,8 @@ export const writeAgain = async ({ what, id }: Rewriting) => {
   const param = { id }
   const call =
     what === 'lesson'
-      ? api.lessons[':id'].regenerate.$post({ param }, idempotent())
-      : api.questions[':id'].regenerate.$post({ param }, idempotent())
+      ? api.lessons[':id'].regenerate.$post({ param, json: {} }, idempotent())
+      : api.questions[':id'].regenerate.$post({ param, json: {} }, idempotent())
   return (await unwrap(call)).data.job
 }
 

@@ -5,20 +5,27 @@ import { checkSentences, clean, languageOf } from './article.ts'
 import { quoteInPlace } from './cited.ts'
 import { advice, type GateResult, gate, notApplicable } from './gate.ts'
 
-/** The checks of a lesson as a whole: its length, title and summary. Blocks have their own. */
-export function checkLesson({ title, summary, blocks }: LessonDraft, source: Source): GateResult[] {
+/**
+ * The checks of a lesson as a whole: its length, title, objectives and summary. Blocks have their own. An objective is
+ * the engine's wording of what the passages behind it teach, so its words are not looked for in them.
+ */
+export function checkLesson(
+  { title, objectives, summary, blocks }: LessonDraft,
+  source: Source,
+): GateResult[] {
   const words = blocks
     .flatMap(({ sentences, rows }) => [...sentences.map(({ text }) => text), ...(rows ?? []).flat()])
     .reduce((sum, text) => sum + wordCount(text), 0)
   const limits = LESSON_WORDS[source.language === 'ar' ? 'ar' : 'en']
   const sized = words >= limits.least && words <= limits.most
-  const shown = summary.map(({ text }) => text)
+  const own = [...objectives, ...summary]
+  const shown = own.map(({ text }) => text)
   return [
     gate('has_content', title.trim() !== '' && blocks.length > 0),
     advice('lesson_length', sized, { words, ...limits }),
     hasSpans(summary),
     quoteInPlace(
-      summary.flatMap(({ spans }) => spans),
+      own.flatMap(({ spans }) => spans),
       source,
     ),
     ...checkSentences(summary, source),

@@ -33,7 +33,12 @@ export function readLesson(
       !keptPassage(sentence, segments, source) &&
       allPassed([...checkSentences([sentence], source), clean([sentence.text])]),
   )
-  const value: LessonDraft = { title, summary: summary.slice(0, 3), blocks: withoutEmptyHeadings(blocks) }
+  const value: LessonDraft = {
+    title,
+    objectives: [],
+    summary: summary.slice(0, 3),
+    blocks: withoutEmptyHeadings(blocks),
+  }
   return { value }
 }
 

@@ -59,6 +59,7 @@ function draftOf(
     explanation: display(question.explanation) || span.quote,
     difficulty: question.difficulty,
     points: POINTS[question.difficulty],
+    skill: 'recall',
     spans: [span],
     changed: question.changed ?? undefined,
   }

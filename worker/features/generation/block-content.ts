@@ -24,13 +24,33 @@ export function contentOf(id: string, block: ArticleBlock, cite: Cite): BlockCon
   }
   const sentences = citedSentences(`${id}:s`, block.sentences, cite)
   cite(block.spans)
-  if (block.kind === 'list') {
-    const items = sentences.map((sentence, place) => ({ id: `${id}:i${place}`, sentences: [sentence] }))
-    return { kind: 'list', data: { ordered: false, items } }
+  const [label = null] = block.labels ?? []
+  switch (block.kind) {
+    case 'list': {
+      const items = sentences.map((sentence, place) => ({ id: `${id}:i${place}`, sentences: [sentence] }))
+      return { kind: 'list', data: { ordered: block.ordered ?? false, items } }
+    }
+    case 'steps': {
+      const items = sentences.map((sentence, place) => ({
+        id: `${id}:i${place}`,
+        title: block.labels?.[place] || null,
+        sentences: [sentence],
+      }))
+      return { kind: 'steps', data: { items } }
+    }
+    case 'table': {
+      const { rows = [], head = 'row' } = block
+      return { kind: 'table', data: { caption: sentences[0] ?? null, head, rows } }
+    }
+    case 'definition':
+      return { kind: 'definition', data: { term: label ?? '', sentences } }
+    case 'note':
+      return { kind: 'note', data: { tone: block.tone ?? 'note', sentences } }
+    case 'example':
+      return { kind: 'example', data: { title: label, sentences } }
+    case 'quote':
+      return { kind: 'quote', data: { sentences, attribution: label } }
+    default:
+      return { kind: 'paragraph', data: { sentences } }
   }
-  if (block.kind === 'table') {
-    return { kind: 'table', data: { caption: sentences[0] ?? null, head: 'row', rows: block.rows ?? [] } }
-  }
-  if (block.kind === 'quote') return { kind: 'quote', data: { sentences, attribution: null } }
-  return { kind: 'paragraph', data: { sentences } }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { assessments, courses, lessons, levels, questions } from '#db/schema/index.ts'
-import { type ContentLanguage, RULES_OF } from '#db/vocabulary.ts'
+import { type ContentLanguage, type QuestionType, RULES_OF } from '#db/vocabulary.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
@@ -115,7 +115,9 @@ type Count = Awaited<ReturnType<typeof getPlannedCourse>>['counts'][number]
 /** How many questions of each type there are among those that fit. */
 function countOf(counts: Count[], fits: (row: Count) => boolean): QuestionCounts {
   const fitting = counts.filter(fits)
-  const of = (type: keyof QuestionCounts) =>
+  const of = (type: QuestionType) =>
     fitting.filter((row) => row.type === type).reduce((sum, { count }) => sum + count, 0)
-  return { multiple_choice: of('multiple_choice'), true_or_false: of('true_or_false') }
+  const all = fitting.reduce((sum, { count }) => sum + count, 0)
+  const [choices, statements] = [of('multiple_choice'), of('true_or_false')]
+  return { multiple_choice: choices, true_or_false: statements, other: all - choices - statements }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import type { BlockData } from '#db/content.ts'
-import { blocks, citations, lessons, type StepOutput } from '#db/schema/index.ts'
+import { blocks, citations, lessons, questions, type StepOutput } from '#db/schema/index.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
@@ -13,6 +13,7 @@ import { withChecks } from './check-blocks.ts'
 import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
+import { reassignedObjectives } from './objectives.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
@@ -30,10 +31,11 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   if (!lesson) throw new StepStop('nothing_new')
   const { source } = await courseSource(services, courseId)
   const ref = { index: Number(subjectOf(lease.key)), ...lesson }
+  const options = job.params.lesson_wish ? { wish: job.params.lesson_wish } : {}
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, lesson.segment_ids) },
-    (engine) => engine.lesson(source, ref),
+    (engine) => engine.lesson(source, ref, options),
     (draft) => draft.blocks.length === 0,
   )
   const guard = leaseHeld(lease)
@@ -64,6 +66,8 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   const rows = withFigures(lessonRows(place, draft, source, replacedBlocks(old)), shown, place, source)
   // The first time its questions come after it, in the practice step.
   const blockRows = whole ? rows.blocks : await withChecks(services, place, rows, checksOf(old))
+  const objectives = draft.objectives.map((one, place) => ({ ...one, id: `${lessonId}:o${place}` }))
+  const moved = whole ? [] : await reassignedObjectives(services, lessonId, objectives)
   const then: Pick<StepResult, 'next' | 'ends'> = whole
     ? { next: { steps: [practiceOf(lease.key, lesson.title, output)] } }
     : { ends: 'ready_for_review' }
@@ -89,6 +93,12 @@ export const lessonStep: StepWork = async (services, job, lease) => {
           updated_at: at,
         })
         .where(and(eq(lessons.id, lessonId), guard)),
+      ...moved.map(({ id, objective_id: objectiveId }) =>
+        db
+          .update(questions)
+          .set({ objective_id: objectiveId })
+          .where(and(eq(questions.id, id), guard)),
+      ),
     ],
     output: { ...output, made: { blocks: rows.blocks.length, words: rows.words } },
     ...about,

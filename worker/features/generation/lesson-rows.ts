@@ -51,6 +51,7 @@ export function lessonRows(
       position,
       ...content,
       origin: originOf(engine),
+      more: block.more ?? false,
       checks: toChecks(checks),
       engine,
       revision: old ? old.revision + 1 : 0,
@@ -62,12 +63,14 @@ export function lessonRows(
     source,
   )
   const summary = citedSentences(`${lessonId}:s`, draft.summary, own.cite)
+  const objectives = citedSentences(`${lessonId}:o`, draft.objectives, own.cite)
   const words = draft.blocks.reduce((sum, block) => sum + wordsOf(block), 0)
   return {
     blocks: blockRows,
     citations: [...made, ...own.rows],
     lesson: {
       summary,
+      objectives,
       checks: toChecks(checkLesson(draft, source)),
       engine,
       minutes: readingMinutes(words),

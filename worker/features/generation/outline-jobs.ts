@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { courses, lessons, levels, skippedPassages } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
@@ -61,7 +61,12 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const { title, description } = made.value
   const named = {
     ...(title && !job.params.keep_title ? { title: short(title) } : {}),
-    ...(description ? { description: description.slice(0, DESCRIPTION_CHARS) } : {}),
+    // What the instructor wrote stays.
+    ...(description
+      ? {
+          description: sql`coalesce(nullif(${courses.description}, ''), ${description.slice(0, DESCRIPTION_CHARS)})`,
+        }
+      : {}),
   }
   return {
     writes: [

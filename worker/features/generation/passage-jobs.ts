@@ -12,6 +12,7 @@ import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { derivedId } from './derived-id.ts'
 import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { type LessonRows, lessonRows } from './lesson-rows.ts'
+import { listObjectives } from './objectives.ts'
 import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.ts'
@@ -167,11 +168,18 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
   const options = {
     questions: Math.min(QUESTIONS_PER_LESSON, 2 * segmentIds.length),
     cards: Math.min(CARDS_PER_LESSON, segmentIds.length),
+    known: [...there.titles],
   }
+  const objectives = await listObjectives(services, lesson.id)
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, segmentIds) },
-    (engine) => engine.practice(source, { index: 0, title: lesson.title, segment_ids: segmentIds }, options),
+    (engine) =>
+      engine.practice(
+        source,
+        { index: 0, title: lesson.title, segment_ids: segmentIds, objectives },
+        options,
+      ),
     () => false,
   )
   const rows = practiceRows(
@@ -184,6 +192,7 @@ export const passagePracticeStep: StepWork = async (services, job, lease) => {
         engine: made.engine,
         at: now(),
         from: there.questions,
+        objectives,
       },
     ),
     {

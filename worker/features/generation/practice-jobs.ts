@@ -11,6 +11,7 @@ import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { checkWrites } from './check-blocks.ts'
+import { listObjectives } from './objectives.ts'
 import { type PracticeRows, placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON } from './rules.ts'
 import { courseSource } from './source.ts'
@@ -22,7 +23,13 @@ export const practiceStep: StepWork = async (services, job, lease) => {
   const courseId = found(job.course_id)
   const lesson = await getLesson(services, found(lease.output?.lesson?.id))
   const { source } = await courseSource(services, courseId)
-  const ref = { index: Number(subjectOf(lease.key)), title: lesson.title, segment_ids: lesson.segment_ids }
+  const objectives = await listObjectives(services, lesson.id)
+  const ref = {
+    index: Number(subjectOf(lease.key)),
+    title: lesson.title,
+    segment_ids: lesson.segment_ids,
+    objectives,
+  }
   const options = {
     questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON,
     cards: CARDS_PER_LESSON,
@@ -43,6 +50,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
         engine: made.engine,
         at: now(),
         from: 0,
+        objectives,
       },
     ),
     made.value,

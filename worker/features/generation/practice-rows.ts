@@ -5,8 +5,11 @@ import { checkCard } from '#worker/ai/gates/card.ts'
 import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
+import { storedContent } from '#worker/questions/content.ts'
+import { contentFaults } from '#worker/questions/content-rules.ts'
 import { type CitationRow, citationsOf } from './cited.ts'
 import { derivedId } from './derived-id.ts'
+import { objectiveOf, type StoredObjective } from './objectives.ts'
 import { splitPools } from './split-pools.ts'
 
 export type PracticePlace = {
@@ -21,6 +24,8 @@ export type PracticePlace = {
   at: number
   /** The position of the first new question in its lesson, 0 if there are none yet. */
   from: number
+  /** Those of the lesson, for which its questions may stand. */
+  objectives: readonly StoredObjective[]
 }
 
 /** Where the output of a step belongs: the lesson, and the `language` of its material. */
@@ -28,7 +33,7 @@ export function placeOf(
   job: { id: string; owner_id: string },
   key: string,
   lesson: { id: string; course_id: string; level_id: string },
-  made: Pick<PracticePlace, 'language' | 'engine' | 'at' | 'from'>,
+  made: Pick<PracticePlace, 'language' | 'engine' | 'at' | 'from' | 'objectives'>,
 ): PracticePlace {
   const { id: lessonId, course_id: courseId, level_id: levelId } = lesson
   return {
@@ -92,8 +97,9 @@ function addQuestion(
   source: Source,
 ): void {
   const checks = checkQuestion(question, source)
-  const usable = hasPassed(checks, 'quote_in_place') && hasPassed(checks, 'one_right_answer')
-  if (!usable) return
+  const content = question.content ?? { answers: question.answers.map(answerOf) }
+  const faults = contentFaults(question.type, content)
+  if (!hasPassed(checks, 'quote_in_place') || Object.keys(faults).length > 0) return
   const {
     job_id: jobId,
     key,
@@ -113,11 +119,9 @@ function addQuestion(
   )
   cite(question.spans)
   const { type, rule, title, explanation, points, difficulty, changed } = question
-  const answers = question.answers.map(({ text, correct }, place) => ({
-    id: derivedId(id, 'answer', place),
-    text,
-    correct,
-  }))
+  let parted = 0
+  const newPartId = () => derivedId(id, 'answer', parted++)
+  const stored = storedContent(type, content, { before: {}, newPartId })
   made.questions.push({
     id,
     owner_id: ownerId,
@@ -129,7 +133,10 @@ function addQuestion(
     rule,
     title,
     explanation,
-    parts: { answers: answers.map(({ id, text }) => ({ id, text })) },
+    parts: stored.parts,
+    hint: question.hint ?? null,
+    skill: question.skill,
+    objective_id: objectiveOf(question, place.objectives),
     points,
     difficulty,
     language,
@@ -139,10 +146,15 @@ function addQuestion(
     checks: toChecks(checks),
     engine,
   })
-  const right = answers.find(({ correct }) => correct)
-  if (right) made.keys.push({ question_id: id, key: { answer_id: right.id } })
+  made.keys.push({ question_id: id, key: stored.key, feedback: stored.feedback })
   made.citations.push(...rows)
 }
+
+const answerOf = ({ text, correct, feedback }: QuestionDraft['answers'][number]) => ({
+  text,
+  is_correct: correct,
+  ...(feedback === undefined ? {} : { feedback }),
+})
 
 function withoutTwins(all: QuestionDraft[]): QuestionDraft[] {
   const twins = checkQuestionSet(all).filter(

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { questions } from '#db/schema/index.ts'
+import type { PracticeOptions } from '#worker/ai/engine.ts'
 import { fold } from '#worker/ai/text/fold.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { listObjectives } from './objectives.ts'
 import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
 import { courseSource } from './source.ts'
@@ -28,12 +30,22 @@ export const questionStep: StepWork = async (services, job, lease) => {
     .select({ title: questions.title })
     .from(questions)
     .where(eq(questions.lesson_id, lesson.id))
-  const known = new Set(siblings.map(({ title }) => fold(title)))
-  const ref = { index: 0, title: lesson.title, segment_ids: lesson.segment_ids }
+  const titles = siblings.map(({ title }) => title)
+  const known = new Set(titles.map(fold))
+  const objectives = await listObjectives(services, lesson.id)
+  const ref = { index: 0, title: lesson.title, segment_ids: lesson.segment_ids, objectives }
+  const { type, rule, skill, difficulty, title: oldTitle } = old
+  const options: PracticeOptions = {
+    questions: CANDIDATES,
+    cards: 0,
+    wish: job.params.question_wish ?? 'another',
+    like: { type, rule, skill, difficulty, title: oldTitle },
+    known: titles,
+  }
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, lesson.segment_ids) },
-    (engine) => engine.practice(source, ref, { questions: CANDIDATES, cards: 0 }),
+    (engine) => engine.practice(source, ref, options),
     (draft) => draft.questions.length === 0,
   )
   const fresh = made.value.questions.filter(({ title }) => !known.has(fold(title)))
@@ -50,6 +62,7 @@ export const questionStep: StepWork = async (services, job, lease) => {
         engine: made.engine,
         at,
         from: old.position,
+        objectives,
       },
     ),
     { questions: [chosen], cards: [] },
@@ -87,6 +100,10 @@ async function getQuestion(services: Services, id: string) {
   const columns = {
     id: questions.id,
     type: questions.type,
+    rule: questions.rule,
+    skill: questions.skill,
+    difficulty: questions.difficulty,
+    title: questions.title,
     position: questions.position,
     pool: questions.pool,
     lesson_id: questions.lesson_id,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type JobKind, LIMITS } from '#db/vocabulary.ts'
+import type { JobParams } from '#db/schema/index.ts'
+import { type JobKind, type LessonWish, LIMITS, type QuestionWish } from '#db/vocabulary.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
 import type { Job, PassagesBody } from '#worker/contract/generation.ts'
 import { wake } from '#worker/jobs/messages.ts'
@@ -17,31 +18,44 @@ type Regeneration = {
   kind: JobKind
   courseId: string
   step: { key: string; position: number; label: string }
-  params: { lesson_id?: string; question_id?: string; segment_ids?: string[]; new_title?: string }
+  params: Pick<
+    JobParams,
+    'lesson_id' | 'question_id' | 'segment_ids' | 'new_title' | 'lesson_wish' | 'question_wish'
+  >
   tokens: number
 }
 const stepOf = (key: 'lesson:0' | 'practice:0', label: string) => ({ key, position: 0, label })
 
 /** Writes a lesson again from its passages; 404 for another instructor's. */
-export async function lessonAgain(services: Services, ownerId: string, id: string): Promise<Regeneration> {
+export async function lessonAgain(
+  services: Services,
+  ownerId: string,
+  id: string,
+  wanted?: LessonWish,
+): Promise<Regeneration> {
   const lesson = await getOwnLesson(services, ownerId, id)
   return {
     kind: 'regenerate_lesson',
     courseId: lesson.course_id,
     step: stepOf('lesson:0', lesson.title),
-    params: { lesson_id: id },
+    params: { lesson_id: id, ...(wanted ? { lesson_wish: wanted } : {}) },
     tokens: stepEstimate(configuredEngine(services), lesson.characters),
   }
 }
 
 /** Writes a question again from the passages of its lesson; 404 for another instructor's. */
-export async function questionAgain(services: Services, ownerId: string, id: string): Promise<Regeneration> {
+export async function questionAgain(
+  services: Services,
+  ownerId: string,
+  id: string,
+  wanted?: QuestionWish,
+): Promise<Regeneration> {
   const question = await getOwnQuestion(services, ownerId, id)
   return {
     kind: 'regenerate_question',
     courseId: question.course_id,
     step: stepOf('practice:0', question.title),
-    params: { question_id: id },
+    params: { question_id: id, ...(wanted ? { question_wish: wanted } : {}) },
     tokens: stepEstimate(configuredEngine(services), question.characters),
   }
 }

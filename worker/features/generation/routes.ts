@@ -1,5 +1,12 @@
 import { Hono } from 'hono'
-import { type Estimate, EstimateBody, GenerateBody, PassagesBody } from '#worker/contract/generation.ts'
+import {
+  type Estimate,
+  EstimateBody,
+  GenerateBody,
+  PassagesBody,
+  RewriteLessonBody,
+  RewriteQuestionBody,
+} from '#worker/contract/generation.ts'
 import { ById } from '#worker/contract/wire.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -95,11 +102,18 @@ export const generationRoutes = new Hono<AppEnv>()
     const job = found(await findJobView(services, caller.userId, jobId, locale))
     return c.json({ data: { job } }, 200)
   })
-  .post('/lessons/:id/regenerate', teacher, validate('param', ById), async (c) => {
-    const { services, caller } = c.var
-    const again = await lessonAgain(services, caller.userId, c.req.valid('param').id)
-    return c.json({ data: { job: await startRegeneration(services, caller, again) } }, 202)
-  })
+  .post(
+    '/lessons/:id/regenerate',
+    teacher,
+    validate('param', ById),
+    validate('json', RewriteLessonBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const { wish: wanted } = c.req.valid('json')
+      const again = await lessonAgain(services, caller.userId, c.req.valid('param').id, wanted)
+      return c.json({ data: { job: await startRegeneration(services, caller, again) } }, 202)
+    },
+  )
   .get('/lessons/:id/regenerate/estimate', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
     const again = await lessonAgain(services, caller.userId, c.req.valid('param').id)
@@ -129,11 +143,18 @@ export const generationRoutes = new Hono<AppEnv>()
       return c.json({ data: await estimateRegeneration(services, c.var, passages) }, 200)
     },
   )
-  .post('/questions/:id/regenerate', teacher, validate('param', ById), async (c) => {
-    const { services, caller } = c.var
-    const again = await questionAgain(services, caller.userId, c.req.valid('param').id)
-    return c.json({ data: { job: await startRegeneration(services, caller, again) } }, 202)
-  })
+  .post(
+    '/questions/:id/regenerate',
+    teacher,
+    validate('param', ById),
+    validate('json', RewriteQuestionBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const { wish: wanted } = c.req.valid('json')
+      const again = await questionAgain(services, caller.userId, c.req.valid('param').id, wanted)
+      return c.json({ data: { job: await startRegeneration(services, caller, again) } }, 202)
+    },
+  )
   .get('/questions/:id/regenerate/estimate', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
     const again = await questionAgain(services, caller.userId, c.req.valid('param').id)

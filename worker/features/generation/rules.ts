@@ -35,16 +35,17 @@ export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(w
 
 /** The minimum number of questions for an exercise. */
 const EXERCISE_MIN = 2
-const EXERCISE_MAX = { multiple_choice: 8, true_or_false: 4 } as const
+const EXERCISE_MAX = { multiple_choice: 8, true_or_false: 4, other: 6 } as const
 const EXAM_MAX = 30
 const MINUTES_A_QUESTION = 1.5
 const EXAM_MINUTES_MIN = 10
 
-/** How many questions of the types that the engines write; what a person adds of others is chosen by hand. */
-export type QuestionCounts = Record<'multiple_choice' | 'true_or_false', number>
+/** How many questions there are of the two types with a count of their own, and of all others. */
+export type QuestionCounts = Record<'multiple_choice' | 'true_or_false' | 'other', number>
 export type AssessmentPlan = {
   mcq_count: number
   true_or_false_count: number
+  other_count: number
   duration_minutes: number
   success_percentage: number
   max_attempts: number
@@ -54,9 +55,10 @@ export type AssessmentPlan = {
 export function planExercise(available: QuestionCounts): AssessmentPlan | null {
   const mcqCount = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
   const trueOrFalseCount = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
-  if (mcqCount + trueOrFalseCount < EXERCISE_MIN) return null
+  const otherCount = Math.min(available.other, EXERCISE_MAX.other)
+  if (mcqCount + trueOrFalseCount + otherCount < EXERCISE_MIN) return null
   const rules = { success_percentage: EXAM_DEFAULTS.successPercentage, max_attempts: 0, duration_minutes: 0 }
-  return { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, ...rules }
+  return { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, other_count: otherCount, ...rules }
 }
 
 /**
@@ -64,19 +66,23 @@ export function planExercise(available: QuestionCounts): AssessmentPlan | null {
  * many questions again; a pool too small for that is asked once. Its duration goes in steps of five minutes.
  */
 export function planExam(available: QuestionCounts): AssessmentPlan | null {
-  const { multiple_choice: choices, true_or_false: statements } = available
-  const pool = choices + statements
+  const { multiple_choice: choices, true_or_false: statements, other } = available
+  const pool = choices + statements + other
   if (pool === 0) return null
   const drawn = Math.min(EXAM_MAX, Math.floor(pool / CERTIFYING.poolRatio))
   const enough = drawn >= CERTIFYING.questions
   const asked = enough ? drawn : Math.min(pool, CERTIFYING.questions)
   // Statements fill up what the other questions leave, else they are a third at most.
-  const trueOrFalseCount = Math.min(statements, Math.max(Math.floor(asked / 3), asked - choices))
-  const mcqCount = asked - trueOrFalseCount
+  const trueOrFalseCount = Math.min(statements, Math.max(Math.floor(asked / 3), asked - choices - other))
+  const rest = asked - trueOrFalseCount
+  // The others take the share that they have of the pool.
+  const fair = Math.round((rest * other) / Math.max(1, choices + other))
+  const otherCount = Math.min(other, Math.max(fair, rest - choices))
   const once = !enough && pool >= CERTIFYING.questions
   return {
-    mcq_count: mcqCount,
+    mcq_count: rest - otherCount,
     true_or_false_count: trueOrFalseCount,
+    other_count: otherCount,
     duration_minutes: Math.max(EXAM_MINUTES_MIN, Math.ceil((asked * MINUTES_A_QUESTION) / 5) * 5),
     success_percentage: EXAM_DEFAULTS.successPercentage,
     max_attempts: once ? 1 : EXAM_DEFAULTS.maxAttempts,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { courseMaterials, courses, materials, segments } from '#db/schema/index.ts'
-import type { EngineSegment, Source } from '#worker/ai/engine.ts'
+import type { Brief, EngineSegment, Source } from '#worker/ai/engine.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { segmentColumns } from '#worker/reading/segment-columns.ts'
@@ -17,7 +17,7 @@ export async function courseSource(services: Services, courseId: string): Promis
   const { db } = services
   const [course, files] = await db.batch([
     db
-      .select({ language: courses.language, content_type: courses.content_type })
+      .select({ language: courses.language, ...briefColumns })
       .from(courses)
       .where(eq(courses.id, courseId)),
     db
@@ -27,8 +27,14 @@ export async function courseSource(services: Services, courseId: string): Promis
       .where(eq(courseMaterials.course_id, courseId))
       .orderBy(asc(courseMaterials.position)),
   ])
-  const { language, content_type: contentType } = found(course[0])
-  const key = [courseId, language, contentType, ...files.flatMap((file) => [file.id, file.sha256])].join(' ')
+  const { language, ...said } = found(course[0])
+  const brief = briefOf(said)
+  const key = [
+    courseId,
+    language,
+    JSON.stringify(brief),
+    ...files.flatMap((file) => [file.id, file.sha256]),
+  ].join(' ')
   if (last?.key === key) return last.value
   const materialOf = new Map<string, string>()
   const all: EngineSegment[] = []
@@ -39,12 +45,31 @@ export async function courseSource(services: Services, courseId: string): Promis
     }
   }
   const title = files[0]?.title ?? undefined
-  const religious = contentType === 'religious' ? { religious: true } : {}
-  const about = { language, ...religious, ...(title ? { title } : {}) }
+  const religious = brief.content_type === 'religious' ? { religious: true } : {}
+  const about = { language, brief, ...religious, ...(title ? { title } : {}) }
   const value = { source: { ...about, segments: all, file_of: materialOf }, materialOf }
   last = { key, value }
   return value
 }
+
+const briefColumns = {
+  audience: courses.audience,
+  target_audience: courses.target_audience,
+  age: courses.age,
+  qualification: courses.qualification,
+  curriculum_type: courses.curriculum_type,
+  content_type: courses.content_type,
+  output_types: courses.output_types,
+  purpose: courses.description,
+}
+type Said = Pick<typeof courses.$inferSelect, Exclude<keyof typeof briefColumns, 'purpose'>> & {
+  purpose: string
+}
+
+/** What the instructor said; what was left open is left out. */
+const briefOf = (said: Said): Brief =>
+  // Only fields that hold something are left, each of the type that its column has.
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== '')) as Brief
 
 async function segmentsOf(services: Services, materialId: string): Promise<EngineSegment[]> {
   const all: EngineSegment[] = []

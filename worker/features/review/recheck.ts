@@ -10,7 +10,8 @@ import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { plainNumber } from '#worker/questions/decimal.ts'
+import { claimsOf } from '#worker/questions/claims.ts'
+import { separateContent } from '#worker/questions/content.ts'
 
 /** The source that an edited item is checked against: the passages it cites, in the course's language. */
 export type CitedSource = { source: Source; spans: Map<string, Span> }
@@ -49,7 +50,7 @@ function articleBlock(block: BlockContent<Cited>, citedSource: CitedSource): Art
     return { kind: 'table', sentences, rows: block.data.rows, spans: [...citedSource.spans.values()] }
   }
   if (block.kind === 'heading') return { kind: 'heading', sentences, spans: [...citedSource.spans.values()] }
-  const kind = block.kind === 'list' || block.kind === 'quote' ? block.kind : 'paragraph'
+  const kind = block.kind === 'figure' || block.kind === 'check' ? 'paragraph' : block.kind
   return { kind, sentences, labels: labelsOf(block), spans: [] }
 }
 
@@ -67,41 +68,22 @@ export function checksOf(
     return toChecks(block.kind === 'figure' ? figureChecks(checks, block.data.alt) : checks)
   }
   if (item.kind === 'lesson') {
-    const { title, summary } = item.content
-    const cited = withSpans(summary, citedSource)
+    const { title, objectives, summary } = item.content
+    const own = {
+      objectives: withSpans(objectives, citedSource),
+      summary: withSpans(summary, citedSource),
+    }
     const blocks = more.lessonBlocks.map((block) => articleBlock(block, { source, spans: new Map() }))
-    return toChecks(checkLesson({ title, summary: cited, blocks }, source))
+    return toChecks(checkLesson({ title, ...own, blocks }, source))
   }
   if (item.kind === 'card') return toChecks(checkCard({ ...item.content, spans }, source))
-  const { type, rule, title, explanation, difficulty, points } = item.content
+  const { type, rule, title, explanation, difficulty, points, skill } = item.content
   const draft = {
-    ...{ type, title, explanation, difficulty, points },
+    ...{ type, title, explanation, difficulty, points, skill },
     rule: rule ?? 'by_hand',
-    answers: claimsOf(item.content),
+    answers: claimsOf(type, separateContent(item.content).content),
     spans,
     changed: more.changed ?? undefined,
   }
   return toChecks(checkQuestion(draft, source))
-}
-
-type Content = Extract<ReviewItem, { kind: 'question' }>['content']
-
-/** What a question says beside its title, each with whether it is said to be right. */
-function claimsOf(content: Content): { text: string; correct: boolean }[] {
-  const right = (texts: string[]) => texts.map((text) => ({ text, correct: true }))
-  switch (content.type) {
-    case 'ordering':
-      return right(content.items.map(({ text }) => text))
-    case 'matching':
-      return [
-        ...right(content.pairs.flatMap((pair) => [pair.left, pair.right])),
-        ...content.extra_rights.map((text) => ({ text, correct: false })),
-      ]
-    case 'numeric':
-      return right([plainNumber(content.value)])
-    case 'short_answer':
-      return right(content.accepted)
-    default:
-      return content.answers.map(({ text, is_correct: isCorrect }) => ({ text, correct: isCorrect }))
-  }
 }

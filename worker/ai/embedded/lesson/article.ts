@@ -29,6 +29,7 @@ export function lessonFor(source: Source, ref: LessonRef): LessonDraft {
   const count = words < SUMMARISED_WORDS ? 1 : sentences.length < 12 ? 2 : 3
   return {
     title: ref.title,
+    objectives: [],
     summary: summarise(sentences, count, knowledge),
     blocks: withoutEmptyHeadings(joinLists(blocks.flatMap((block) => blockFor(block, ref.title)))),
   }
