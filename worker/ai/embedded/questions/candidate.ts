@@ -24,7 +24,14 @@ type Common = Pick<QuestionCandidate, 'rule' | 'title' | 'difficulty' | 'score' 
   /** Why the answer is right, where more can be said than the passage. */
   why?: string | undefined
 }
-type Choice = Common & { asks: string[]; spans: Span[]; passage: string; right: string; wrong: Wrong[]; least?: number }
+type Choice = Common & {
+  asks: string[]
+  spans: Span[]
+  passage: string
+  right: string
+  wrong: Wrong[]
+  least?: number
+}
 type Statement = Common & Pick<QuestionCandidate, 'changed'> & { sentence: Sentence; isTrue: boolean }
 
 export function spanOf(sentence: Sentence): Span {
@@ -81,7 +88,9 @@ const EXPLANATION_CHARS = 900
 
 export function explained(lang: Lang, passage: string, why?: string, hint?: string) {
   const says = WORDING[lang].sourceSays(
-    passage.length <= EXPLANATION_CHARS ? passage : `${passage.slice(0, EXPLANATION_CHARS).replace(/\s\S*$/, '')} …`,
+    passage.length <= EXPLANATION_CHARS
+      ? passage
+      : `${passage.slice(0, EXPLANATION_CHARS).replace(/\s\S*$/, '')} …`,
   )
   return { explanation: why ? `${why} ${says}` : says, ...(hint ? { hint } : {}) }
 }

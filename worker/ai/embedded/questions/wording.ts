@@ -8,12 +8,13 @@ type Wording = {
   inWhichYear(event: string): string
   whoDoes(deed: string): string
   whichEnding(sentence: string): string
-  agrees: string
+  agreesOn(topic: string): string
   disagrees(part: string): string
   tableValue(column: string, row: string): string
   tableMost(what: string, column: string, highest: boolean): string
   whichBelong(lead: string): string
   notListed(lead: string): string
+  listedUnder(lead: string): string
   sourceSays(quote: string): string
   correction(from: string, to: string): string
   /** What a wrong answer is in truth. */
@@ -22,6 +23,7 @@ type Wording = {
   isMeaningOf(term: string): string
   inTable(row: string, column: string, value: string): string
   isA(head: string): string
+  saysOf(covered: string): string
   lookAt(part: string): string
   isTrue: string
   isFalse: string
@@ -39,7 +41,8 @@ export const WORDING: Record<Lang, Wording> = {
     inWhichYear: (event) => `In which year did this happen? “${event}.”`,
     whoDoes: (deed) => `According to the text, who ${deed}?`,
     whichEnding: (sentence) => `Which ending makes this agree with the text? “${sentence}”`,
-    agrees: 'Which of these statements agrees with the text?',
+    agreesOn: (topic) => `Which of these statements about “${topic}” agrees with the text?`,
+    listedUnder: (lead) => `The text names it elsewhere: “${lead} …”.`,
     disagrees: (part) => `Which of these statements about “${part}” does NOT agree with the text?`,
     tableValue: (column, row) => `According to the table, what stands under “${column}” for “${row}”?`,
     tableMost: (what, column, highest) =>
@@ -53,6 +56,7 @@ export const WORDING: Record<Lang, Wording> = {
     isMeaningOf: (term) => `This is the meaning of “${term}”.`,
     inTable: (row, column, value) => `In the table, “${column}” of “${row}” is ${value}.`,
     isA: (head) => `It is ${/^[aeiou]/i.test(head) ? 'an' : 'a'} ${head}.`,
+    saysOf: (covered) => `The text also says: “${covered}”`,
     lookAt: (part) => `Read the part “${part}” again.`,
     isTrue: 'True',
     isFalse: 'False',
@@ -67,10 +71,11 @@ export const WORDING: Record<Lang, Wording> = {
     inWhichYear: (event) => `في أيّ سنة حدث ما يأتي؟ «${event}»`,
     whoDoes: (deed) => `بحسب النص، من ${deed}؟`,
     whichEnding: (sentence) => `أيّ تكملة توافق النص؟ «${sentence}»`,
-    agrees: 'أيّ العبارات الآتية توافق ما جاء في النص؟',
+    agreesOn: (topic) => `أيّ العبارات الآتية عن «${topic}» توافق ما جاء في النص؟`,
+    listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
     disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
     tableValue: (column, row) => `بحسب الجدول، ما المذكور في عمود «${column}» أمام «${row}»؟`,
-    tableMost: (what, column, highest) =>
+    tableMost: (_, column, highest) =>
       `بحسب الجدول، أيّ مما يأتي له ${highest ? 'أعلى' : 'أدنى'} قيمة في عمود «${column}»؟`,
     whichBelong: (lead) => `أيّ مما يأتي يذكره النص هنا: «${lead} …»؟ اختر كل ما يصح.`,
     notListed: (lead) => `جاء في النص: «${lead} …». أيّ مما يأتي لم يُذكر هناك؟`,
@@ -81,6 +86,7 @@ export const WORDING: Record<Lang, Wording> = {
     isMeaningOf: (term) => `هذا معنى «${term}».`,
     inTable: (row, column, value) => `في الجدول: «${column}» أمام «${row}» هو ${value}.`,
     isA: (head) => `هو من باب «${head}».`,
+    saysOf: (covered) => `يقول النص أيضًا: «${covered}»`,
     lookAt: (part) => `ارجع إلى «${part}» في النص.`,
     isTrue: 'صواب',
     isFalse: 'خطأ',

@@ -1,6 +1,6 @@
 import { hash } from '../../../text/hash.ts'
 import type { Lang } from '../../../text/language.ts'
-import { ARABIC_HOURS, ARABIC_TEENS, valueOf, WORD_ROWS, western } from './number-words.ts'
+import { ARABIC_HOURS, ARABIC_TEENS, numberValue, WORD_ROWS, western } from './number-words.ts'
 import type { Quantity } from './quantities.ts'
 
 const NEAR = [-2, -1, 1, 2, 3, 4]
@@ -66,7 +66,7 @@ function otherDigits({ text, unit }: Quantity, lang: Lang): string[] {
 /** More than 24 hours a day would be obviously wrong. */
 function isPossible(other: string, { sentence, unit }: Quantity, lang: Lang): boolean {
   if (unit?.name !== 'hour' || !/(?:a|every|per) day|في اليوم|يوميا/.test(sentence.plain.text)) return true
-  return valueOf(other, lang) <= HOURS_A_DAY
+  return numberValue(other, lang) <= HOURS_A_DAY
 }
 
 /** Arabic counts three to ten, eleven to ninety-nine and hundreds with nouns of different form. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../text/language.ts'
 import type { Sentence } from '../../document.ts'
-import { numberWords, valueOf } from './number-words.ts'
+import { numberValue, numberWords } from './number-words.ts'
 import { type Unit, unitOf } from './units.ts'
 
 /** A number that states a fact, with its unit, as offsets in the plain text of its sentence. */
@@ -39,6 +39,7 @@ const LABEL_BEFORE: Record<Lang, RegExp> = {
   ar: /(?:^|[\s(])[وفبلك]?(?:ال)?(?:مادة|مواد|فقرة|فقرات|رقم|باب|فصل|قسم|جدول|شكل|صفحة|بند|قرار|مستوى|درس|وحدة|مرحلة|نوع|فئة|هذه|تلك|هؤلاء|بين|أو|من|إلى|كل|جميع|كلا|سن)\s$/u,
 }
 const RANGE_AFTER = /^\s?(?:to|or|and|–|-|إلى|أو)\s?(?=\p{N}|\p{L})/u
+const RANGE_BEFORE = new RegExp(`(?:\\p{Nd}|${wordsEn}|${wordsAr}) ?(?:to|or|–|-|إلى|أو) ?$`, 'iu')
 const FRACTION_AFTER: Record<Lang, RegExp> = {
   en: /^\s(?:was|has|is|as|times|hundreds|thousands|quarters?|thirds?|fifths?|halves|tenths?|of|o'clock|or|more|others?|years? (?:ago|later|old))\b/,
   ar: /^\s(?:في|من|على|عن|مع|إلى|أو|أن|و\S+|م|هـ|ه|التي|الذي|مرات|عشرة?|أرباع|أثلاث|أخماس|أسداس|أضعاف|\S+ (?:الماضية|الأخيرة|القادمة|التالية|السابقة|الآتية|المذكورة))(?=\s|[.،])/u,
@@ -67,8 +68,8 @@ function quantityAt(sentence: Sentence, number: string, from: number, lang: Lang
   const end = from + number.length
   const [before, after] = [text.slice(0, from), text.slice(end)]
   const [unit, to] = unitAfter(after, end)
-  if (!tells(before, after, unit, lang)) return undefined
-  const value = valueOf(number, lang)
+  if (!tells(before, after, unit, lang) || isArabicFraction(sentence, from, end)) return undefined
+  const value = numberValue(number, lang)
   if (value < 2 || !Number.isFinite(value)) return undefined
   return {
     ...{ sentence, from, to, value, unit },
@@ -87,10 +88,26 @@ function unitAfter(after: string, end: number): [Unit | undefined, number] {
   return unit && word ? [unit, end + word[0].length] : [undefined, end]
 }
 
+/** «خُمس سكانها»: a fraction looks like a number once its marks are gone. */
+function isArabicFraction({ plain, raw }: Sentence, from: number, to: number): boolean {
+  if (/\p{L}\u064F/u.test(raw.slice(plain.at[from], (plain.at[from] ?? 0) + 2))) return true
+  return /^(?:ثلث|ربع|خمس|سدس|سبع|ثمن|تسع|عشر) (?:ال\p{L}+|\p{L}{2,}(?:ها|هم|ه)(?!\p{L}))/u.test(
+    plain.text.slice(from, to + 24),
+  )
+}
+
 /** Whether the number states a fact, and is not part of a name, a reference, a fraction or a range. */
 function tells(before: string, after: string, unit: Unit | undefined, lang: Lang): boolean {
-  if (/[$€£]$/.test(before) || RANGE_AFTER.test(after) || FRACTION_AFTER[lang].test(after)) return false
-  if (/\b(?:between|from)\s$/i.test(before) || ORDINAL_BEFORE.test(before)) return false
+  if (/[$€£]$/.test(before) || RANGE_AFTER.test(after)) return false
+  if (unit?.measure !== 'percent' && FRACTION_AFTER[lang].test(after)) return false
+  if (RANGE_BEFORE.test(before)) return false
+  if (
+    /\b(?:between|from)\s(?:\S+\s(?:\S+\s)?(?:and|to)\s)?$|(?:بين|من)\s(?:\S+\s(?:\S+\s)?و?(?:إلى\s)?)?$/iu.test(
+      before,
+    ) ||
+    ORDINAL_BEFORE.test(before)
+  )
+    return false
   if (before.split('(').length > before.split(')').length) return false
   if (lang === 'en' && NAME_BEFORE.test(before) && !NAME_THAT_IS_NONE.test(before)) return false
   if (/\b(?:aged?|age of)\s$|(?:عمر|سن|بلغ)\p{L}*\s$/u.test(before) && unit?.name !== 'percent') return false

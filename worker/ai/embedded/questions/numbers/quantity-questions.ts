@@ -3,8 +3,8 @@ import type { Lang } from '../../../text/language.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { aboutQuote, choice, explained, POINTS, type QuestionCandidate, type Wrong } from '../candidate.ts'
-import { gapText, type Quote, quotable } from '../quote/quotable.ts'
 import { importance } from '../importance.ts'
+import { gapText, type Quote, quotable } from '../quote/quotable.ts'
 import { WORDING } from '../wording.ts'
 import { western } from './number-words.ts'
 import { otherValues } from './other-values.ts'
@@ -70,8 +70,8 @@ function chosen(quantity: Quantity, quote: Quote, all: Quantity[], knowledge: Kn
 
 const unitText = ({ unit, sentence, number, to }: Quantity): string => {
   if (!unit) return ''
-  const text = sentence.plain.text.slice(number[1], to)
-  return /^[%٪]/.test(text) ? text : ` ${text.trimStart()}`
+  const text = shown(sentence.raw, sentence.plain, number[1], to)
+  return /^[%٪]/.test(text) ? text : ` ${text}`
 }
 
 /** Quantities of the same measure elsewhere in the text, of a believable size and the same manner of writing. */
@@ -107,7 +107,8 @@ function typed(quantity: Quantity, quote: Quote, knowledge: Knowledge): Question
   const { unit, inWords, rough, number, text, sentence } = quantity
   if (!unit || inWords || rough || / /.test(text)) return undefined
   const digits = sentence.plain.text.match(/\p{Nd}+(?:[.,٫٬]\p{Nd}+)*/gu) ?? []
-  if (digits.length !== 1 || (quote.before && /\p{Nd}/u.test(quote.before.sentence.plain.text))) return undefined
+  if (digits.length !== 1 || (quote.before && /\p{Nd}/u.test(quote.before.sentence.plain.text)))
+    return undefined
   const { passage, ...rests } = aboutQuote(quote)
   const value = Number(western(text))
   return {

@@ -40,9 +40,13 @@ const UNITS = new Map<string, Unit>([
   ),
   ...unit('volume', 'volume', 1, 'litres liters litre liter millilitres ml لترا لتر لترات'),
   ...unit('area', 'area', 1, 'hectares hectare acres acre هكتارا هكتار هكتارات فدانا فدان أفدنة'),
-  ...unit('percent', 'percent', 1, '% percent ٪ بالمئة بالمائة', [
-    5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90,
-  ]),
+  ...unit(
+    'percent',
+    'percent',
+    1,
+    '% percent ٪ بالمئة بالمائة',
+    [5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90],
+  ),
   ...unit('temperature', 'degree', 1, 'degrees degree °C °F درجة درجات'),
 ])
 

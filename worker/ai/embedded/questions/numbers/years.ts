@@ -12,8 +12,7 @@ export type Year = {
   phrase: readonly [from: number, to: number]
 }
 
-const MONTHS_EN =
-  'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTHS_EN = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const MONTHS_AR =
   'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|محرم|صفر|رجب|شعبان|رمضان|شوال'
 const YEAR: Record<Lang, RegExp> = {

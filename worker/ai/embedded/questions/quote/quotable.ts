@@ -83,7 +83,7 @@ function leadOf({ before }: Quote, lang: Lang): string {
 export function quoteText(quote: Quote, lang: Lang, to = quote.sentence.plain.text.length): string {
   const { raw, plain } = quote.sentence
   const text = shown(raw, plain, quote.from, to)
-  return quote.before ? `${leadOf(quote, lang)}${text}` : upper(text, lang)
+  return quote.before ? `${leadOf(quote, lang)}${text}`.trim() : upper(text, lang)
 }
 
 export const BLANK = '_____'

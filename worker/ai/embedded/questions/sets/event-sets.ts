@@ -9,15 +9,21 @@ import { distinct, groups, matchingSets, ordering } from './set.ts'
 export function eventSets(sentences: Sentence[], { document }: Knowledge): QuestionCandidate[] {
   const events = eventsIn(sentences, document.lang)
   const dated = distinct(
-    events.filter(
-      ({ year }, index) => events.findIndex((other) => other.year.year === year.year) === index,
-    ),
+    events.filter(({ year }, index) => events.findIndex((other) => other.year.year === year.year) === index),
     ({ text }) => [text],
   )
   return groups(dated).flatMap((group, index) => {
     const order = ordering(
-      group.toSorted((a, b) => a.year.year - b.year.year).map((event) => ({ ...member(event), text: event.text })),
-      { rule: 'order_dates', kind: 'order_dates', difficulty: 'intermediate', skill: 'understand', score: 3.2 },
+      group
+        .toSorted((a, b) => a.year.year - b.year.year)
+        .map((event) => ({ ...member(event), text: event.text })),
+      {
+        rule: 'order_dates',
+        kind: 'order_dates',
+        difficulty: 'intermediate',
+        skill: 'understand',
+        score: 3.2,
+      },
       document,
       Math.floor(index / 2),
     )

@@ -26,7 +26,10 @@ function task(first: string, second: string, within: (part: string) => string): 
 
 export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
   en: {
-    definitions: en('Match each term@ with its meaning.', 'Which meaning belongs to which term@? Match them.'),
+    definitions: en(
+      'Match each term@ with its meaning.',
+      'Which meaning belongs to which term@? Match them.',
+    ),
     reasons: en(
       'Match each fact@ with the reason that the text gives for it.',
       'Why is it so? Match each fact@ with its reason.',
@@ -40,12 +43,18 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'When does each rule@ hold? Match it with its condition.',
     ),
     years: en('Match each event@ with its year.', 'When did it happen? Match each event@ with its year.'),
-    actors: en('Match each duty or power@ with whoever has it.', 'Who does what@? Match each task with its holder.'),
+    actors: en(
+      'Match each duty or power@ with whoever has it.',
+      'Who does what@? Match each task with its holder.',
+    ),
     order_dates: en(
       'Put these events@ in order, the earliest first.',
       'What came first@? Order these events from the earliest to the latest.',
     ),
-    order_steps: en('Put these steps@ in the right order.', 'In which order@ do these steps follow each other?'),
+    order_steps: en(
+      'Put these steps@ in the right order.',
+      'In which order@ do these steps follow each other?',
+    ),
     order_stages: en(
       'Put these stages@ in the order that the text gives.',
       'In which order@ do these stages follow each other?',
@@ -58,7 +67,10 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     conditions: ar('صِل كل حكم@ بشرطه أو استثنائه.', 'متى يسري الحكم؟ صِل كل حكم@ بشرطه.'),
     years: ar('صِل كل حدث@ بالسنة التي وقع فيها.', 'متى وقع؟ صِل كل حدث@ بسنته.'),
     actors: ar('صِل كل جهة@ بما تختص به.', 'من يتولى ماذا@؟ صِل كل جهة بمهمتها.'),
-    order_dates: ar('رتّب الأحداث الآتية@ من الأقدم إلى الأحدث.', 'ما الذي وقع أولًا@؟ رتّب الأحداث من الأقدم إلى الأحدث.'),
+    order_dates: ar(
+      'رتّب الأحداث الآتية@ من الأقدم إلى الأحدث.',
+      'ما الذي وقع أولًا@؟ رتّب الأحداث من الأقدم إلى الأحدث.',
+    ),
     order_steps: ar('رتّب الخطوات الآتية@ ترتيبًا صحيحًا.', 'ما تسلسل الخطوات الآتية@؟ رتّبها.'),
     order_stages: ar('رتّب المراحل الآتية@ كما وردت في النص.', 'ما تسلسل المراحل الآتية@؟ رتّبها.'),
   },

@@ -1,8 +1,8 @@
+import { claimsOf } from '#worker/questions/claims.ts'
 import type { Span } from '../../../engine.ts'
 import { fold } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { contentStems } from '../../../text/words.ts'
-import { claimsOf } from '#worker/questions/claims.ts'
 import type { Document, Sentence } from '../../document.ts'
 import { explained, POINTS, type QuestionCandidate } from '../candidate.ts'
 import { partOf } from '../parts.ts'
@@ -11,20 +11,42 @@ import { SET_WORDING, type SetKind } from './set-wording.ts'
 const LEAST = 3
 const MOST = 5
 const ALIKE = 0.6
+/** Right sides that belong to no left, where there are few pairs. */
+const EXTRA = 2
+const FEW_PAIRS = 0.5
 
 /** What one place of a set shows, and the passage that says it. */
 type Member = { sentence: Sentence; asks: string; span: Span; passage: string }
 export type Pair = Member & { left: string; right: string }
 export type Item = Member & { text: string }
 
-type Made = Pick<QuestionCandidate, 'rule' | 'difficulty' | 'score' | 'skill'> & { kind: SetKind; hint?: string }
+export type SetMade = Pick<QuestionCandidate, 'rule' | 'difficulty' | 'score' | 'skill'> & {
+  kind: SetKind
+  hint?: string
+}
 
-/** Sets of three to five pairs: every wrong answer of one is the right answer of another. */
-export function matchingSets(pairs: Pair[], made: Made, document: Document): QuestionCandidate[] {
-  return groups(distinct(pairs, ({ left, right }) => [left, right])).map((group, index) => {
-    const content = { pairs: group.map(({ left, right }) => ({ left, right })), extra_rights: [] }
+/**
+ * Sets of three to five pairs: every wrong answer of one is the right answer of another. Two pairs are a set with right
+ * sides of `others`, pairs of the text around the lesson.
+ */
+export function matchingSets(
+  pairs: Pair[],
+  made: SetMade,
+  document: Document,
+  others: Pair[] = [],
+): QuestionCandidate[] {
+  const own = distinct(pairs, ({ left, right }) => [left, right])
+  const grouped = own.length === 2 ? [own] : groups(own)
+  return grouped.flatMap((group, index) => {
+    const near = others.toSorted((a, b) => distance(a, group) - distance(b, group))
+    const strange = distinct([...group, ...near], ({ left, right }) => [left, right]).slice(group.length)
+    const extra = group.length > 2 ? [] : strange.slice(0, EXTRA).map(({ right }) => right)
+    if (group.length + extra.length < LEAST) return []
+    const content = { pairs: group.map(({ left, right }) => ({ left, right })), extra_rights: extra }
+    const penalty = group.length > 2 ? 0 : FEW_PAIRS
     return {
       ...setOf(group, made, document, index),
+      score: made.score - penalty,
       type: 'matching',
       content,
       answers: claimsOf('matching', content),
@@ -32,8 +54,10 @@ export function matchingSets(pairs: Pair[], made: Made, document: Document): Que
   })
 }
 
+const distance = (pair: Pair, group: Pair[]) => Math.abs(pair.sentence.id - (group[0]?.sentence.id ?? 0))
+
 /** One ordering of these items, which stand in their right order. */
-export function ordering(items: Item[], made: Made, document: Document, index = 0): QuestionCandidate {
+export function ordering(items: Item[], made: SetMade, document: Document, index = 0): QuestionCandidate {
   const content = { items: items.map(({ text }) => ({ text })) }
   return {
     ...setOf(items, made, document, index),
@@ -43,7 +67,7 @@ export function ordering(items: Item[], made: Made, document: Document, index = 
   }
 }
 
-function setOf(members: Member[], { kind, hint, ...made }: Made, document: Document, index: number) {
+function setOf(members: Member[], { kind, hint, ...made }: SetMade, document: Document, index: number) {
   const lang: Lang = document.lang
   const spans = members.map(({ span }) => span)
   const passages = [...new Set(members.map(({ passage }) => passage))]
@@ -55,7 +79,8 @@ function setOf(members: Member[], { kind, hint, ...made }: Made, document: Docum
     asks: members.map(({ asks }) => asks),
     spans: spans.filter(
       (span, place) =>
-        spans.findIndex((other) => other.source_id === span.source_id && other.start === span.start) === place,
+        spans.findIndex((other) => other.source_id === span.source_id && other.start === span.start) ===
+        place,
     ),
   }
 }
@@ -83,9 +108,7 @@ export function distinct<T>(members: T[], textsOf: (member: T) => string[]): T[]
   const kept: T[] = []
   for (const member of members) {
     const texts = textsOf(member)
-    const twin = kept.some((other) =>
-      textsOf(other).some((text, side) => alike(text, texts[side] ?? '')),
-    )
+    const twin = kept.some((other) => textsOf(other).some((text, side) => alike(text, texts[side] ?? '')))
     if (!twin) kept.push(member)
   }
   return kept
