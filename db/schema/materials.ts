@@ -71,6 +71,7 @@ export const segments = sqliteTable(
       .references(() => materials.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     kind: text('kind', { enum: SEGMENT_KINDS }).notNull(),
+    /** Rank of a heading, depth of a list item or quotation, head rows of a table (see worker/extract/source-document.ts). */
     level: integer('level'),
     text: text('text').notNull(),
     rows: json<string[][]>('rows'),

@@ -6,11 +6,15 @@ import { pathToFileURL } from 'node:url'
 
 /** One line of the report: what was measured, and its figures in the order of the columns. */
 export type BenchTable = { title: string; columns: string[]; rows: (string | number)[][] }
+/** What somebody is to read, line by line. */
+export type BenchText = { title: string; lines: string[] }
 /** Each file of this folder but this one may export `bench`; it prints nothing and says what it found. */
-export type Bench = () => Promise<BenchTable[]>
+export type Bench = () => Promise<(BenchTable | BenchText)[]>
 
 const folder = import.meta.dirname
-const chosen = process.argv.slice(2)
+const given = process.argv.slice(2)
+const firstFlag = given.findIndex((word) => word.startsWith('--'))
+const chosen = firstFlag < 0 ? given : given.slice(0, firstFlag)
 
 function printTable({ title, columns, rows }: BenchTable): void {
   const lines = [columns, ...rows.map((row) => row.map(String))]
@@ -22,10 +26,12 @@ function printTable({ title, columns, rows }: BenchTable): void {
   }
 }
 
+const printText = ({ title, lines }: BenchText) => console.log(`\n${title}\n${lines.join('\n')}`)
+
 function printMachine(): void {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const [cpu] = cpus()
-  console.log(`Command   npm run bench ${chosen.join(' ')}`)
+  console.log(`Command   npm run bench ${given.join(' ')}`)
   console.log(
     `Revision  ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}`,
   )
@@ -44,7 +50,10 @@ for (const file of files.toSorted()) {
   const loaded: { bench?: Bench } = await import(pathToFileURL(join(folder, file)).href)
   if (!loaded.bench) continue
   try {
-    for (const table of await loaded.bench()) printTable(table)
+    for (const found of await loaded.bench()) {
+      if ('lines' in found) printText(found)
+      else printTable(found)
+    }
   } catch (error) {
     // The others still have something to say.
     console.error(`\n${name} did not come to its end.`, error)

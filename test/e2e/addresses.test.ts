@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
+import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
@@ -23,7 +23,7 @@ async function sit(right: number): Promise<string> {
   const { student, examId } = sat
   const attempt = await startExam(student, examId)
   for (const question of attempt.questions.slice(0, right)) {
-    const body = { response: { answer_id: rightOf(course, question) }, seq: 1 }
+    const body = { response: responseTo(course, question), seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   await student.call('POST', `/attempts/${attempt.id}/finish`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Session } from '#test/support/api.ts'
 import { DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
-import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
+import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { Result } from '#worker/contract/attempts.ts'
@@ -22,7 +22,7 @@ async function passedBy(course: PublishedCourse) {
   const { student, exam_id: examId } = await readCourse(origin, course)
   const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
-    const body = { response: { answer_id: rightOf(course, question) }, seq: 1 }
+    const body = { response: responseTo(course, question), seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   const finished = await student.call<{ result: Result }>('POST', `/attempts/${attempt.id}/finish`)
@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     const { regrades: m, questions: bank, issued, certificates, attempts } = wordsOf(lang)
     const course = await publishCourse(origin, lang)
     const { student, result } = await passedBy(course)
-    const [question] = result.questions
+    const question = result.questions.find(({ type }) => type === 'multiple_choice')
 
     const { token } = course.instructor
     const { page, problems } = await browser.open(origin, { lang, token, viewport: PHONE })

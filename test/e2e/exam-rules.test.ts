@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { RULES_OF } from '#db/vocabulary.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
-import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
+import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { Assessment } from '#worker/contract/assessments.ts'
@@ -112,7 +112,7 @@ describe.each(['en', 'ar'] as const)('the rules of an exam in %s', (lang) => {
     const [asked] = attempt.questions
     if (!asked) throw new Error('The attempt asks nothing')
     await student.call('PUT', `/attempts/${attempt.id}/answers/${asked.id}`, {
-      response: { answer_id: rightOf(course, asked) },
+      response: responseTo(course, asked),
       seq: 1,
     })
     await student.call('POST', `/attempts/${attempt.id}/finish`)

@@ -4,6 +4,7 @@ import { register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { answersOf } from '#test/support/choices.ts'
 import { screenIsSound } from '#test/support/journey.ts'
+import { responseTo } from '#test/support/learner.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
@@ -18,21 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** What was wrong is answered again by tapping: questions with answers to choose from. */
+const CHOICES = { true_or_false_count: 0, other_count: 0, mcq_count: 4 }
+
 /** Sits an exam or exercise with `right` questions answered rightly, the others wrongly. */
 async function sit(
   student: Session,
-  { key }: PublishedCourse,
+  course: PublishedCourse,
   path: string,
   right = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const { attempt } = (await student.call<{ attempt: Attempt }>('POST', `${path}/attempts`)).body.data
   for (const [index, question] of attempt.questions.entries()) {
-    const isRight = ({ text }: { text: string }) => text === key.get(question.title)
-    const answer = answersOf(question).find((one) => isRight(one) === index < right)
-    await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, {
-      response: { answer_id: answer?.id },
-      seq: 1,
-    })
+    const body = { response: responseTo(course, question, index < right), seq: 1 }
+    await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   await student.call('POST', `/attempts/${attempt.id}/finish`)
 }
@@ -47,7 +47,7 @@ async function homeShows(page: Page, kind: HomeStep['kind']): Promise<void> {
 describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
   it('leads through a course by one button, and after a failed exam through what was missed', async () => {
     const { learning: m, attempts } = wordsOf(lang)
-    const course = await publishCourse(origin, lang)
+    const course = await publishCourse(origin, lang, CHOICES)
     const student = await register(origin, 'student')
     await student.call('POST', `/courses/${course.id}/join`)
     const { page, problems } = await browser.open(origin, { lang, token: student.token })
@@ -80,7 +80,8 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
       const asked = (await question.locator('h3').textContent())?.trim() ?? ''
       const options = question.getByRole('radio')
       const texts = await question.locator('.option .grow').allTextContents()
-      const right = texts.findIndex((text) => text.trim() === course.key.get(asked))
+      const key = answersOf(course.bank.get(asked)).find((answer) => answer.is_correct)?.text
+      const right = texts.findIndex((text) => text.trim() === key)
       const check = question.getByRole('button', { name: attempts.exercise.check })
       await options.nth(right === 0 ? 1 : 0).click()
       await check.click()

@@ -1,14 +1,16 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
-import { answerByKeys } from '#test/support/answering.ts'
+import { answerByKeys, writtenOf } from '#test/support/answering.ts'
 import { eventually, register } from '#test/support/api.ts'
 import { DESKTOP, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { addChecks } from '#test/support/checked-lesson.ts'
+import { answersOf } from '#test/support/choices.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { type PublishedCourse, publishCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import type { CoursePath, LessonView } from '#worker/contract/learning.ts'
+import type { Question } from '#worker/contract/questions.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser
@@ -25,13 +27,11 @@ async function pressFoot(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The place of an answer of the only check that is a choice. */
-async function placeOf(page: Page, course: PublishedCourse, right: boolean): Promise<string> {
-  const check = page.locator('.check', { has: page.locator('.option') })
-  const title = (await check.locator('.check-question').textContent())?.trim() ?? ''
+/** The number key of a right or wrong answer of a check that is a choice. */
+async function placeOf(check: Locator, question: Question, right: boolean): Promise<string> {
+  const key = answersOf(question).find((answer) => answer.is_correct)?.text
   const shown = await check.locator('.option .grow').allTextContents()
-  const place = shown.findIndex((text) => (text.trim() === course.key.get(title)) === right)
-  return String(place + 1)
+  return String(shown.findIndex((text) => (text.trim() === key) === right) + 1)
 }
 
 async function readerOf(course: PublishedCourse) {
@@ -59,22 +59,24 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
 
     // The foot leads from check to check: a choice is wrong at first, a number twice, the others are right at once.
     const count = await page.locator('.check').count()
-    expect(count).toBe(lesson.written.length + 1)
+    expect(count).toBeGreaterThanOrEqual(lesson.written.length)
     for (let answered = 0; answered < count; answered += 1) {
       await pressFoot(page, m.foot.answer)
       const check = page.locator('.check:focus-within')
       const title = (await check.locator('.check-question').textContent())?.trim() ?? ''
-      const question = lesson.written.find((one) => one.title === title)
       const id = await check.getAttribute('id')
       const asked = page.locator(`#${id}`)
-      if (!question) {
-        await page.keyboard.press(await placeOf(page, course, false))
+      const own = course.bank.get(title)
+      const question = lesson.written.find((one) => one.title === title) ?? (own && writtenOf(own))
+      if (!question) throw new Error(`nothing is known of: ${title}`)
+      if (own && answersOf(own).length > 0 && own.type !== 'multiple_answer') {
+        await page.keyboard.press(await placeOf(asked, own, false))
         await asked.getByText(m.check.notYet).waitFor()
         expect(await asked.locator('.option-right').count()).toBe(0)
         await screenIsSound(page)
         await pressFoot(page, m.foot.tryAgain)
-        await page.keyboard.press(await placeOf(page, course, true))
-      } else if (question.type === 'numeric') {
+        await page.keyboard.press(await placeOf(asked, own, true))
+      } else if (!own && question.type === 'numeric') {
         await page.keyboard.type('99')
         await page.keyboard.press('Enter')
         await asked.getByText(m.check.notYet).waitFor()
@@ -85,7 +87,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
         expect(await asked.textContent()).toMatch(/[٧7]/)
         continue
       } else {
-        await answerByKeys(page, question, lang)
+        await answerByKeys(page, question, lang, `#${id}`)
         await asked.getByRole('button', { name: m.check.check }).focus()
         await page.keyboard.press('Enter')
       }
@@ -168,10 +170,13 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
     while ((await page.locator('.listen-play').count()) > 0) await endSentence(page)
     expect(await said.count()).toBe(0)
     const check = page.locator('.check').first()
-    await check
-      .locator('.option')
-      .nth(Number(await placeOf(page, course, true)) - 1)
-      .click()
+    const asked = course.bank.get(((await check.locator('.check-question').textContent()) ?? '').trim())
+    if (!asked) throw new Error('The first check asks nothing of the bank')
+    await check.locator('.check-question').click()
+    await answerByKeys(page, writtenOf(asked), lang, `#${await check.getAttribute('id')}`)
+    if (!['multiple_choice', 'true_or_false'].includes(asked.type)) {
+      await check.getByRole('button', { name: m.check.check }).click()
+    }
     await check.locator('.check-said-right').waitFor()
     expect(await spoken(page)).toEqual({ rate: 1.25, lang: lang === 'ar' ? 'ar-SA' : 'en-GB' })
     await page.getByRole('button', { name: m.listen.pause }).waitFor()

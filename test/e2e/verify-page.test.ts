@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { axeFindings, sidewaysOverflow } from '#test/support/axe.ts'
 import { DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
-import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
+import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
 import { sharedCourse } from '#test/support/published-course.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { student, exam_id: examId } = await readCourse(origin, course, ['ليلى', 'Haddad'])
   const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
-    const body = { response: { answer_id: rightOf(course, question) }, seq: 1 }
+    const body = { response: responseTo(course, question), seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   const end = await student.call<{ result: Result }>('POST', `/attempts/${attempt.id}/finish`)

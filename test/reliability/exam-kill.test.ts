@@ -1,9 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Session } from '#test/support/api.ts'
 import { chanceOf } from '#test/support/chance.ts'
-import { answersOf } from '#test/support/choices.ts'
-import { readCourse, startExam } from '#test/support/learner.ts'
-import { publishCourse } from '#test/support/published-course.ts'
+import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
+import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
@@ -19,21 +18,27 @@ afterAll(() => server?.stop())
 type Kept = Attempt['answers_saved']
 
 /** Saves answer after answer until the server is gone; gives the last one acknowledged of each question. */
-async function answerUntilGone({ call }: Session, attempt: Attempt, firstSeq: number, acknowledged: Kept) {
+async function answerUntilGone(
+  { call }: Session,
+  { attempt, course }: { attempt: Attempt; course: PublishedCourse },
+  firstSeq: number,
+  acknowledged: Kept,
+) {
   let seq = firstSeq
   for (;;) {
     const question = attempt.questions[seq % attempt.questions.length]
-    const answerId = answersOf(question)[seq % answersOf(question).length]?.id ?? ''
-    const path = `/attempts/${attempt.id}/answers/${question?.id}`
+    if (!question) throw new Error('the attempt asks nothing')
+    const response = responseTo(course, question, seq % 2 === 0)
+    const path = `/attempts/${attempt.id}/answers/${question.id}`
     try {
-      const saved = await call('PUT', path, { response: { answer_id: answerId }, seq })
+      const saved = await call('PUT', path, { response, seq })
       if (saved.status !== 200) throw new Error(`save answered ${JSON.stringify(saved)}`)
     } catch (thrown) {
       // The connection breaks when the server dies; what was not acknowledged may be kept or not.
       if (thrown instanceof TypeError) return seq
       throw thrown
     }
-    acknowledged[question?.id ?? ''] = { response: { answer_id: answerId }, seq }
+    acknowledged[question.id] = { response, seq }
     seq++
   }
 }
@@ -47,7 +52,7 @@ it(`R48: ${KILLS} times kill -9 during an exam; no acknowledged answer is lost`,
   const acknowledged: Kept = {}
   let seq = 1
   for (let kill = 0; kill < KILLS; kill++) {
-    const answering = answerUntilGone(student, attempt, seq, acknowledged)
+    const answering = answerUntilGone(student, { attempt, course }, seq, acknowledged)
     await new Promise((done) => setTimeout(done, 50 + chance() * WITHIN_MS))
     await server.kill9()
     seq = (await answering) + 1

@@ -1,5 +1,20 @@
 import type { Page } from 'playwright-core'
+import type { Question } from '#worker/contract/questions.ts'
+import { separateContent } from '#worker/questions/content.ts'
+import { plainNumber } from '#worker/questions/decimal.ts'
 import type { WrittenQuestion } from './seven-types.ts'
+
+/** A question of the bank as it was written, with what to type where something is typed. */
+export function writtenOf(question: Question): WrittenQuestion {
+  const { type, title } = question
+  const typed =
+    type === 'numeric'
+      ? plainNumber(question.value)
+      : type === 'short_answer'
+        ? question.accepted[0]
+        : undefined
+  return { type, title, content: separateContent(question).content, ...(typed ? { typed } : {}) }
+}
 
 /** Goes on with Tab until the focus is on what is looked for. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
@@ -14,18 +29,18 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 const texts = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map((text) => text.trim())
 
-async function chooseByKeys(page: Page, right: string[]): Promise<void> {
-  const shown = await texts(page, '.option .grow')
+async function chooseByKeys(page: Page, right: string[], within: string): Promise<void> {
+  const shown = await texts(page, `${within} .option .grow`)
   for (const text of right) await page.keyboard.press(String(shown.indexOf(text) + 1))
 }
 
-async function orderByKeys(page: Page, steps: string[]): Promise<void> {
-  const shown = await texts(page, '.order-row .grow')
-  await tabTo(page, '.order-row')
-  const active = await page.evaluate(() => {
-    const rows = [...document.querySelectorAll('.order-row')]
+async function orderByKeys(page: Page, steps: string[], within: string): Promise<void> {
+  const shown = await texts(page, `${within} .order-row .grow`)
+  await tabTo(page, `${within} .order-row`)
+  const active = await page.evaluate((selector) => {
+    const rows = [...document.querySelectorAll(selector)]
     return rows.indexOf(document.activeElement as Element)
-  })
+  }, `${within} .order-row`)
   let at = active
   for (const [place, step] of steps.entries()) {
     const from = shown.indexOf(step)
@@ -39,11 +54,15 @@ async function orderByKeys(page: Page, steps: string[]): Promise<void> {
   }
 }
 
-async function matchByKeys(page: Page, pairs: [string, string][], rtl: boolean): Promise<void> {
+async function matchByKeys(
+  page: Page,
+  pairs: [string, string][],
+  { rtl, within }: { rtl: boolean; within: string },
+): Promise<void> {
   const [across, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  const lefts = await texts(page, '.match-entry-lefts .grow')
-  const rights = await texts(page, '.match-entry-rights .grow')
-  await tabTo(page, '.match-entry-lefts')
+  const lefts = await texts(page, `${within} .match-entry-lefts .grow`)
+  const rights = await texts(page, `${within} .match-entry-rights .grow`)
+  await tabTo(page, `${within} .match-entry-lefts`)
   let at = 0
   for (const [left, right] of pairs) {
     for (; at < lefts.indexOf(left); at += 1) await page.keyboard.press('ArrowDown')
@@ -58,27 +77,24 @@ async function matchByKeys(page: Page, pairs: [string, string][], rtl: boolean):
   }
 }
 
-/** Answers the question on the screen rightly with the keyboard alone. */
-export async function answerByKeys(page: Page, question: WrittenQuestion, lang: string): Promise<void> {
+/** Answers the question on the screen, or `within` a part of it, rightly with the keyboard alone. */
+export async function answerByKeys(
+  page: Page,
+  question: WrittenQuestion,
+  lang: string,
+  within = 'body',
+): Promise<void> {
   const { answers, items, pairs } = question.content
+  const textsOf = (parts: { text: string }[]) => parts.map(({ text }) => text)
   if (answers) {
     const right = answers.filter((answer) => answer.is_correct)
-    return chooseByKeys(
-      page,
-      right.map(({ text }) => text),
-    )
+    return chooseByKeys(page, textsOf(right), within)
   }
-  if (items)
-    return orderByKeys(
-      page,
-      items.map(({ text }) => text),
-    )
-  if (pairs)
-    return matchByKeys(
-      page,
-      pairs.map(({ left, right }) => [left, right]),
-      lang === 'ar',
-    )
-  await tabTo(page, '.answer-field .input')
+  if (items) return orderByKeys(page, textsOf(items), within)
+  if (pairs) {
+    const wanted = pairs.map(({ left, right }): [string, string] => [left, right])
+    return matchByKeys(page, wanted, { rtl: lang === 'ar', within })
+  }
+  await tabTo(page, `${within} .answer-field .input`)
   await page.keyboard.type(question.typed ?? '')
 }

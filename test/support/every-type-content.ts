@@ -1,5 +1,6 @@
 import type { QuestionResponse, QuestionType } from '#db/vocabulary.ts'
 import type { Question } from '#worker/contract/questions.ts'
+import { plainNumber } from '#worker/questions/decimal.ts'
 
 /** What an instructor writes for a question of each type beside the seven titles. */
 export const CONTENT: Record<QuestionType, object> = {
@@ -38,6 +39,14 @@ export const CONTENT: Record<QuestionType, object> = {
 }
 export const TYPES = Object.keys(CONTENT) as QuestionType[]
 
+/** As an Arabic keyboard writes it. */
+const inArabicDigits = (value: number) =>
+  plainNumber(value)
+    .replace('.', '٫')
+    .replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+/** The same answer without article and hamza. */
+const otherwiseSpelt = (text = '') => text.replaceAll('أ', 'ا').replace(/(^|\s)ال/g, '$1')
+
 /** A right response to a question as its instructor sees it, and one that is not. */
 export function responsesTo(question: Question): { right: QuestionResponse; wrong: QuestionResponse } {
   switch (question.type) {
@@ -50,9 +59,12 @@ export function responsesTo(question: Question): { right: QuestionResponse; wron
       return { right: { pairs }, wrong: { pairs: pairs.slice(1) } }
     }
     case 'numeric':
-      return { right: { text: '١٢٫٥ metres' }, wrong: { text: '13.1' } }
+      return {
+        right: { text: `${inArabicDigits(question.value)} ${question.unit ?? ''}`.trim() },
+        wrong: { text: plainNumber(question.value + question.tolerance + 0.1) },
+      }
     case 'short_answer':
-      return { right: { text: 'مفتاح اجنبي' }, wrong: { text: 'المفتاح الرئيس' } }
+      return { right: { text: otherwiseSpelt(question.accepted[0]) }, wrong: { text: 'المفتاح الرئيس' } }
     case 'multiple_answer': {
       const right = question.answers.filter((answer) => answer.is_correct).map(({ id }) => id)
       return { right: { answer_ids: right }, wrong: { answer_ids: right.slice(1) } }

@@ -1,6 +1,8 @@
 import type { Attempt } from '#worker/contract/attempts.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
+import type { QuestionResponse } from '#worker/contract/question-content.ts'
 import { type Api, register, type Session } from './api.ts'
+import { responsesTo } from './every-type-content.ts'
 import type { PublishedCourse } from './published-course.ts'
 
 /** A new student who has joined the course and read every lesson, over HTTP like anyone. */
@@ -26,8 +28,13 @@ export async function startExam({ call }: Api, exam: string): Promise<Attempt> {
   return answer.body.data.attempt
 }
 
-/** The answer that the key of a published course names as right. */
-export const rightOf = (course: PublishedCourse, question: Attempt['questions'][number]): string =>
-  ('answers' in question ? question.answers : []).find(
-    (answer) => answer.text === course.key.get(question.title),
-  )?.id ?? ''
+/** A response to a question of a published course: the right one, or one that is not. */
+export function responseTo(
+  { bank }: Pick<PublishedCourse, 'bank'>,
+  { title }: { title: string },
+  right = true,
+): QuestionResponse {
+  const question = bank.get(title)
+  if (!question) throw new Error(`The bank does not know: ${title}`)
+  return responsesTo(question)[right ? 'right' : 'wrong']
+}

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
 import { type Locale, SHOW_ALL } from '#db/vocabulary.ts'
-import { answersOf } from '#test/support/choices.ts'
 import type { AssessmentPatch } from '#worker/contract/assessments.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
@@ -24,8 +23,8 @@ export type PublishedCourse = {
   id: string
   slug: string
   title: string
-  /** Text of the right answer by the text of its question. */
-  key: Map<string, string>
+  /** Its questions with what is right, by their titles. */
+  bank: Map<string, Question>
 }
 
 /** Uploads, generates, reviews and publishes a course in `lang` through the real pipeline, its exam with these rules. */
@@ -61,7 +60,7 @@ export async function publishCourse(
   const published = await call<{ course: OwnCourse }>('POST', `/courses/${course.id}/publish`)
   if (published.status !== 200) throw new Error(`publish answered ${JSON.stringify(published)}`)
   const { slug, title } = published.body.data.course
-  return { instructor, id: course.id, slug, title, key: await keyOf(instructor, course.id) }
+  return { instructor, id: course.id, slug, title, bank: await bankOf(instructor, course.id) }
 }
 
 /** One course a language for the tests of this process. */
@@ -104,9 +103,15 @@ export async function settlePending(instructor: Session, course: string): Promis
   }
 }
 
-async function keyOf(instructor: Session, course: string): Promise<Map<string, string>> {
-  const path = `/questions?course_id=${course}&limit=100`
-  const { body } = await instructor.call<Question[]>('GET', path)
-  const right = (question: Question) => answersOf(question).find((answer) => answer.is_correct)?.text ?? ''
-  return new Map(body.data.map((question) => [question.title, right(question)]))
+async function bankOf({ call }: Session, course: string): Promise<Map<string, Question>> {
+  const bank = new Map<string, Question>()
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const path: string = `/questions?course_id=${course}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+    const { body } = await call<Question[]>('GET', path)
+    for (const question of body.data) bank.set(question.title, question)
+    // Named by the contract's summary.
+    cursor = (body.meta as { next_cursor?: string | null }).next_cursor ?? null
+  }
+  return bank
 }

@@ -4,7 +4,7 @@ import { DIFFICULTIES, LIMITS, POOLS, QUESTION_TYPES, SKILLS } from '#db/vocabul
 import { BlockInput } from './content.ts'
 import { LocatorView } from './materials.ts'
 import { contentFields, hintText } from './question-content.ts'
-import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
+import { anyText, contentId, id, isoTime, type Route, requiredText } from './wire.ts'
 
 const Counts = z.object({ used: z.number(), unused: z.number(), skipped: z.number(), left_out: z.number() })
 export type CoverageCounts = z.infer<typeof Counts>
@@ -97,7 +97,7 @@ const NewQuestion = z.strictObject({
   hint: z._default(hintText, null),
   skill: z._default(z.enum(SKILLS), 'recall'),
   pool: z._default(z.enum(POOLS), 'both'),
-  objective_id: z._default(z.nullable(id), null),
+  objective_id: z._default(z.nullable(contentId), null),
   difficulty: z._default(z.enum(DIFFICULTIES), 'beginner'),
   points: z._default(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax)), 1),
 })

@@ -4,7 +4,7 @@ import { Block, Sentence } from './content.ts'
 import { LearningAssessment } from './learning-assessment.ts'
 import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
-import { anyText, id, isoTime, page } from './wire.ts'
+import { anyText, contentId, id, isoTime, page } from './wire.ts'
 
 export const CatalogQuery = z.extend(page, {
   search: z.optional(anyText(100)),
@@ -78,6 +78,10 @@ export const JoinedCourse = z.object({
 })
 export type JoinedCourse = z.infer<typeof JoinedCourse>
 
+/** A term as students read it; `lesson_id` is the lesson that defines it. */
+export const GlossaryTerm = z.object({ id, term: z.string(), meaning: z.string(), lesson_id: z.nullable(id) })
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>
+
 export const CoursePath = z.object({
   course: z.object({
     id,
@@ -111,6 +115,7 @@ export const CoursePath = z.object({
   exams: z.array(LearningAssessment),
   /** Lessons that the student finished and that are no longer part of the course. */
   left: z.array(z.object({ id, level_id: id, title: z.string(), minutes: z.number() })),
+  glossary: z.array(GlossaryTerm),
   progress: Progress,
   certificate_id: z.nullable(id),
 })
@@ -137,7 +142,7 @@ export const LessonDocument = z.object({
       version: z.number(),
       title: z.string(),
       /** The objective that it stands for. */
-      objective_id: z.nullable(id),
+      objective_id: z.nullable(contentId),
     }),
   ),
   /** When a person checked it; null unless a person decided on each of its items by itself. */

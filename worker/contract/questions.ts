@@ -11,7 +11,17 @@ import {
 import { Citation } from './materials.ts'
 import { contentFields, hintText, withContent } from './question-content.ts'
 import { Regrade } from './regrades.ts'
-import { anyText, id, isoTime, page, type Route, requiredText, textFrom, typedNumber } from './wire.ts'
+import {
+  anyText,
+  contentId,
+  id,
+  isoTime,
+  page,
+  type Route,
+  requiredText,
+  textFrom,
+  typedNumber,
+} from './wire.ts'
 
 export const questionTitle = textFrom(4, 'min_4', 1_000)
 const fields = {
@@ -24,7 +34,7 @@ const fields = {
   hint: hintText,
   skill: z.enum(SKILLS),
   pool: z.enum(POOLS),
-  objective_id: z.nullable(id),
+  objective_id: z.nullable(contentId),
 }
 export const QuestionBody = z.strictObject({
   ...z.partial(z.object(fields)).shape,
@@ -59,7 +69,7 @@ export const Question = withContent({
   hint: z.nullable(z.string()),
   skill: z.enum(SKILLS),
   pool: z.enum(POOLS),
-  objective_id: z.nullable(id),
+  objective_id: z.nullable(contentId),
   citations: z.array(Citation),
   course_id: z.nullable(id),
   level_id: z.nullable(id),

@@ -16,7 +16,7 @@ import { NewFigureBody } from './figures.ts'
 import { Citation } from './materials.ts'
 import { contentFields, hintText, withContent } from './question-content.ts'
 import { questionTitle } from './questions.ts'
-import { anyText, ById, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
+import { anyText, ById, contentId, id, isoTime, page, type Route, requiredText, titleText } from './wire.ts'
 
 const LessonContent = z.object({
   title: z.string(),
@@ -31,7 +31,7 @@ const QuestionContent = withContent({
   hint: z.nullable(z.string()),
   skill: z.enum(SKILLS),
   pool: z.enum(POOLS),
-  objective_id: z.nullable(id),
+  objective_id: z.nullable(contentId),
   difficulty: z.enum(DIFFICULTIES),
   points: z.number(),
 })
@@ -80,6 +80,11 @@ export const LessonTotals = z.object({
   /** How many of the approved ones were approved together, not one by one. */
   approved_together: z.number(),
   failed_checks: z.number(),
+  /** How long its article takes to read. */
+  minutes: z.number(),
+  objectives: z.number(),
+  /** How many of the objectives at least one of its questions, rejected ones apart, stands for. */
+  objectives_asked: z.number(),
   /** How many were rejected for which reason; those without one are in `rejected` only. */
   reasons: z.record(z.enum(REJECT_REASONS), z.number()),
 })
@@ -115,7 +120,7 @@ const QuestionEdit = z.strictObject({
   hint: z.optional(hintText),
   skill: z.optional(z.enum(SKILLS)),
   pool: z.optional(z.enum(POOLS)),
-  objective_id: z.optional(z.nullable(id)),
+  objective_id: z.optional(z.nullable(contentId)),
   difficulty: z.optional(z.enum(DIFFICULTIES)),
   points: z.optional(z.number().check(z.int(), z.gte(1), z.lte(LIMITS.valueMax))),
 })

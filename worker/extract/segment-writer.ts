@@ -59,7 +59,7 @@ export function createSegmentWriter(kind: MaterialKind) {
     }
     segments.push({
       kind: block.kind,
-      ...(block.level && block.kind === 'heading' ? { level: block.level } : {}),
+      ...(block.level ? { level: block.level } : {}),
       text,
       ...(rows ? { rows } : {}),
       ...(boxes ? { boxes } : {}),

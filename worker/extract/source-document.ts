@@ -20,7 +20,10 @@ export type Locator = {
 /** One immutable piece of the document; spans are UTF-16 offsets in `text`. */
 export type SourceSegment = {
   kind: SegmentKind
-  /** 1 to 6, headings only. */
+  /**
+   * Of a heading 1 to 6; of a list item how deep it stands, from 1; of a table how many of its first rows are its head;
+   * of a paragraph how deep it is quoted. Absent where the file does not say.
+   */
   level?: number
   text: string
   /** Table cells row by row; `text` then holds the same cells joined by tab and newline. */

@@ -9,4 +9,5 @@ export const segmentColumns = {
   text: segments.text,
   rows: segments.rows,
   lang: segments.lang,
+  slide: segments.slide,
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '#db/vocabulary.ts'
 import { eventually, register, type Session } from '#test/support/api.ts'
-import { readCourse, rightOf, startExam } from '#test/support/learner.ts'
+import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { type CourseInReview, courseInReview } from '#test/support/reviewed-course.ts'
 import type { Result } from '#worker/contract/attempts.ts'
@@ -65,7 +65,7 @@ async function graduate(origin: string, course: PublishedCourse): Promise<People
   const { student, exam_id: examId } = await readCourse(origin, course)
   const attempt = await startExam(student, examId)
   for (const question of attempt.questions) {
-    const body = { response: { answer_id: rightOf(course, question) }, seq: 1 }
+    const body = { response: responseTo(course, question), seq: 1 }
     await student.call('PUT', `/attempts/${attempt.id}/answers/${question.id}`, body)
   }
   const { body } = await student.call<{ result: Result }>('POST', `/attempts/${attempt.id}/finish`)

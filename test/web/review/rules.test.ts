@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Check, failedText, passedText } from '#web/features/review/items/check-text.ts'
-import { levelsOf, nextAfter, reasonCounts, sumOf } from '#web/features/review/rules.ts'
+import { lessonLine } from '#web/features/review/lesson-line.ts'
+import { levelsOf, nextAfter, objectivesIn, reasonCounts, sumOf } from '#web/features/review/rules.ts'
 import { arReviewChecks } from '#web/i18n/messages/ar/review-checks.ts'
 import { enReviewChecks } from '#web/i18n/messages/en/review-checks.ts'
 import { GATES } from '#worker/ai/gates/gate.ts'
+import type { ReviewItem } from '#worker/contract/review.ts'
 
 const lesson = (id: string, levelId: string, items: number, approved: number) => ({
   level_id: levelId,
@@ -16,6 +18,9 @@ const lesson = (id: string, levelId: string, items: number, approved: number) =>
   rejected: 0,
   approved_together: 0,
   failed_checks: items - approved,
+  minutes: 2,
+  objectives: 0,
+  objectives_asked: 0,
   reasons: { wrong: 0, not_in_source: 0, unclear: 0, not_needed: 0 },
 })
 const totals = [lesson('a', 'one', 3, 3), lesson('b', 'one', 4, 1), lesson('c', 'two', 2, 0)]
@@ -48,6 +53,37 @@ describe('the totals', () => {
   it('find the next after a place, round the end', () => {
     expect(nextAfter([1, 2, 3, 4], 2, (n) => n < 3)).toBe(1)
     expect(nextAfter([1, 2], 0, (n) => n > 5)).toBeUndefined()
+  })
+})
+
+describe('the objectives of a lesson', () => {
+  const objective = (id: string) => ({ id, text: id, citations: [], base: null, support: 'own' as const })
+  const lessonItem = { kind: 'lesson', content: { objectives: [objective('one'), objective('two')] } }
+  const question = (objectiveId: string | null, state = 'pending') => ({
+    kind: 'question',
+    state,
+    content: { objective_id: objectiveId },
+  })
+  // Only what is counted.
+  const countIn = (...items: object[]) => objectivesIn(items as unknown as ReviewItem[])
+
+  it('count as asked where a question that was not rejected stands for them', () => {
+    expect(countIn(lessonItem, question('one'), question('one'), question(null))).toEqual({
+      objectives: 2,
+      objectives_asked: 1,
+    })
+    expect(countIn(lessonItem, question('one', 'rejected'), question('gone'))).toMatchObject({
+      objectives_asked: 0,
+    })
+  })
+
+  it('are in the line of the lesson, where it has any', () => {
+    const line = { minutes: 4, objectives: 3, objectives_asked: 2 }
+    expect(lessonLine(line)).toBe('Read in 4 minutes · asks 2 of its 3 objectives')
+    expect(lessonLine({ ...line, objectives: 1, objectives_asked: 0 })).toBe(
+      'Read in 4 minutes · doesn’t ask its one objective',
+    )
+    expect(lessonLine({ minutes: 1, objectives: 0, objectives_asked: 0 })).toBe('Read in 1 minute')
   })
 })
 

@@ -65,6 +65,33 @@ it('the totals name every lesson in order with how far its review is', async () 
   expect(totals[0]).toMatchObject({ items: 8, approved: 1, edited: 0, rejected: 0, failed_checks: 1 })
 })
 
+it('a lesson’s totals count the objectives that a question which was not rejected stands for', async () => {
+  const [lesson] = course.lessons
+  const objectives = ['lesson:o0', 'lesson:o1', 'lesson:o2'].map((id) => ({
+    id,
+    text: id,
+    citations: [],
+    base: null,
+  }))
+  await env.DB.prepare('UPDATE lessons SET objectives = ?, minutes = 4 WHERE id = ?')
+    .bind(JSON.stringify(objectives), lesson?.id)
+    .run()
+  const stand = (question: string | undefined, objective: string, state: string) =>
+    env.DB.prepare('UPDATE questions SET objective_id = ?, state = ? WHERE id = ?')
+      .bind(objective, state, question)
+      .run()
+  const questions = (await read(`?lesson_id=${lesson?.id}`)).body.data.filter(
+    ({ kind }) => kind === 'question',
+  )
+  await stand(questions[0]?.id, 'lesson:o0', 'pending')
+  await stand(questions[1]?.id, 'lesson:o0', 'approved')
+  await stand(questions[2]?.id, 'lesson:o1', 'rejected')
+  await stand(questions[3]?.id, 'elsewhere', 'approved')
+  const totals = (await read()).body.meta?.totals as LessonTotals[]
+  expect(totals[0]).toMatchObject({ minutes: 4, objectives: 3, objectives_asked: 1 })
+  expect(totals[1]).toMatchObject({ objectives: 0, objectives_asked: 0 })
+})
+
 it('following the cursor meets every pending item once, lesson after lesson', async () => {
   const seen: string[] = []
   let cursor: unknown = ''

@@ -22,4 +22,8 @@ export const CoverageSource = later(
   async () => (await import('./coverage/coverage-source.tsx')).CoverageSource,
   <PageSkeleton rows={6} />,
 )
+export const Editor = later(
+  async () => (await import('./editor/editor.tsx')).Editor,
+  <PageSkeleton rows={2} />,
+)
 export const CuttingNote = later(async () => (await import('./cutting/cutting-note.tsx')).CuttingNote)

@@ -5,12 +5,14 @@ import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arReviewCutting } from '#web/i18n/messages/ar/review-cutting.ts'
 import { arReviewEditor } from '#web/i18n/messages/ar/review-editor.ts'
 import { arReviewFigures } from '#web/i18n/messages/ar/review-figures.ts'
+import { arReviewRules } from '#web/i18n/messages/ar/review-rules.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewChecks } from '#web/i18n/messages/en/review-checks.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enReviewCutting } from '#web/i18n/messages/en/review-cutting.ts'
 import { enReviewEditor } from '#web/i18n/messages/en/review-editor.ts'
 import { enReviewFigures } from '#web/i18n/messages/en/review-figures.ts'
+import { enReviewRules } from '#web/i18n/messages/en/review-rules.ts'
 
 export const m = pickMessages(enReview, arReview)
 export const checkWords = pickMessages(enReviewChecks, arReviewChecks)
@@ -18,3 +20,4 @@ export const coverageWords = pickMessages(enReviewCoverage, arReviewCoverage)
 export const figureWords = pickMessages(enReviewFigures, arReviewFigures)
 export const cuttingWords = pickMessages(enReviewCutting, arReviewCutting)
 export const editorWords = pickMessages(enReviewEditor, arReviewEditor)
+export const ruleWords = pickMessages(enReviewRules, arReviewRules)

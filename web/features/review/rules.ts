@@ -32,7 +32,22 @@ export function countAgain(totals: LessonTotals, items: ReviewItem[]): LessonTot
     rejected: count('rejected'),
     approved_together: items.filter((item) => item.approved_together !== null).length,
     failed_checks: items.filter((item) => isPending(item) && hasCheck(item, 'failed')).length,
+    ...objectivesIn(items),
     reasons: reasonsOf(items),
+  }
+}
+
+/** The objectives of a lesson, and how many of them its questions stand for. */
+export function objectivesIn(items: ReviewItem[]): Pick<LessonTotals, 'objectives' | 'objectives_asked'> {
+  const objectives = items.flatMap((item) => (item.kind === 'lesson' ? item.content.objectives : []))
+  const asked = new Set(
+    items.map((item) =>
+      item.kind === 'question' && item.state !== 'rejected' ? item.content.objective_id : null,
+    ),
+  )
+  return {
+    objectives: objectives.length,
+    objectives_asked: objectives.filter(({ id }) => asked.has(id)).length,
   }
 }
 

@@ -19,6 +19,8 @@ import { RegenerateDialog } from './decisions/regenerate-dialog.tsx'
 import { useActions } from './decisions/use-actions.ts'
 import { useKeys, useLetterKeys } from './decisions/use-keys.ts'
 import { ItemsPane } from './items/items-pane.tsx'
+import { inOrder } from './items/order.ts'
+import { useOrder } from './items/use-order.ts'
 import { CoverageSource, CoverageView, CuttingNote } from './later.tsx'
 import { m } from './messages.ts'
 import { Outline } from './outline/outline.tsx'
@@ -45,6 +47,7 @@ type Props = {
 /** The three panes of the review and their actions. */
 export function Workbench(props: Props) {
   const { course, totals, lessonId, items, view, onGo, publish } = props
+  const [order, setOrder] = useOrder()
   const [help, setHelp] = useState(false)
   const [letters, setLetters] = useLetterKeys()
   const panel = useCoverage(course, totals, view === 'coverage')
@@ -54,7 +57,7 @@ export function Workbench(props: Props) {
     course,
     totals,
     lessonId,
-    items: items ?? [],
+    items: inOrder(items ?? [], order),
     onLesson: (lesson) => onGo({ lesson }),
     onView: () => onGo({ lesson: lessonId, view: view === 'items' ? 'coverage' : 'items' }),
     onHelp: () => setHelp(true),
@@ -203,6 +206,8 @@ export function Workbench(props: Props) {
                   lessonId={lessonId}
                   lang={lang}
                   items={items}
+                  order={order}
+                  onOrder={setOrder}
                   failed={props.failed}
                   onRetry={props.onRetry}
                   acts={acts}

@@ -1,4 +1,7 @@
-/** The ways the engine makes a question; stored with each question as its `rule`. */
+/**
+ * The ways the engine makes a question; stored with each question as its `rule`. The review words each of them
+ * (`web/i18n/messages/{en,ar}/review-rules.ts`).
+ */
 export const RULES = [
   'definition_to_term',
   'term_to_definition',

@@ -1,50 +1,59 @@
-import type { Block } from '../segment-writer.ts'
 import { createDrawingReader, type FoundDrawing } from './drawings.ts'
 import type { Relationship } from './relationships.ts'
+import { createSlideParagraphs, type SlideParagraph } from './slide-paragraphs.ts'
 import { type Attributes, readXml } from './xml.ts'
 
+/** A text box or placeholder. `top` is the upper edge of the box or of its group, where the slide itself says it. */
+export type SlideText = { placeholder?: string; top?: number; paragraphs: SlideParagraph[] }
+/** `head`: its first row is set as one. */
+export type SlideTable = { rows: string[][]; head: boolean }
+export type SlidePart = SlideText | SlideTable
+
 export type Slide = {
-  title: string
-  cover: boolean
-  blocks: Block[]
+  /** In drawing order. */
+  parts: SlidePart[]
   hidden: boolean
   diagrams: string[]
-  /** With the number of blocks that were drawn before. */
-  drawings: { drawing: FoundDrawing; blocks: number }[]
+  /** With the number of parts that were drawn before. */
+  drawings: { drawing: FoundDrawing; parts: number }[]
 }
-
-type Shape = { placeholder?: string; paragraphs: string[] }
 
 /** Page numbers, dates, footers and the picture of the slide on a notes page. */
 const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 const DRAWN = new Set(['pic', 'sp', 'graphicFrame'])
-const TITLES = new Set(['title', 'ctrTitle'])
+/** Fields that count or date the slide. */
+const COUNTING_FIELD = /^(?:slidenum|datetime)/i
 
-/** Reads one slide or notes part; shapes come in drawing order, the title apart. */
+/** Reads one slide or notes part: its text boxes and tables in drawing order. */
 export async function readSlide(bytes: Uint8Array, relationships: Map<string, Relationship>): Promise<Slide> {
-  const slide: Slide = { title: '', cover: false, blocks: [], hidden: false, diagrams: [], drawings: [] }
-  let shape: Shape | undefined
-  let paragraph: string | undefined
-  let rows: string[][] | undefined
+  const slide: Slide = { parts: [], hidden: false, diagrams: [], drawings: [] }
+  let shape: SlideText | undefined
+  let table: SlideTable | undefined
   let inText = 0
   let skipping = 0
+  const groups: { top?: number }[] = []
   const drawings = createDrawingReader()
+  const paragraphs = createSlideParagraphs()
 
   function open(name: string, attributes: Attributes): void {
-    if (skipping > 0 || name === 'Fallback') {
+    if (skipping > 0 || name === 'Fallback' || isCountingField(name, attributes)) {
       skipping++
       return
     }
     drawings.open(name, attributes)
+    paragraphs.open(name, attributes)
     if (name === 'sld') slide.hidden = attributes.show === '0' || attributes.show === 'false'
-    else if (name === 'sp') shape = { paragraphs: [] }
-    else if (name === 'ph' && shape) shape.placeholder = attributes.type ?? 'body'
-    else if (name === 'p') paragraph = ''
+    else if (name === 'grpSp') groups.push({})
+    else if (name === 'sp') {
+      shape = { paragraphs: [] }
+      paragraphs.startShape()
+    } else if (name === 'ph' && shape) shape.placeholder = attributes.type ?? 'body'
+    else if (name === 'off') placeAt(Number(attributes.y))
     else if (name === 't') inText++
-    else if (name === 'br' && paragraph !== undefined) paragraph += '\n'
-    else if (name === 'tbl') rows = []
-    else if (name === 'tr') rows?.push([])
-    else if (name === 'tc') rows?.at(-1)?.push('')
+    else if (name === 'tbl') table = { rows: [], head: false }
+    else if (name === 'tblPr' && table) table.head = attributes.firstRow === '1'
+    else if (name === 'tr') table?.rows.push([])
+    else if (name === 'tc') table?.rows.at(-1)?.push('')
     else if (name === 'relIds') {
       const target = relationships.get(attributes['r:dm'] ?? '')?.target
       if (target) slide.diagrams.push(target)
@@ -57,50 +66,45 @@ export async function readSlide(bytes: Uint8Array, relationships: Map<string, Re
       return
     }
     drawings.close()
-    if (DRAWN.has(name)) takeDrawings()
+    if (DRAWN.has(name))
+      for (const drawing of drawings.take()) slide.drawings.push({ drawing, parts: slide.parts.length })
     if (name === 't') inText = Math.max(0, inText - 1)
-    else if (name === 'p') {
-      closeParagraph((paragraph ?? '').trim())
-      paragraph = undefined
-    } else if (name === 'sp' && shape) {
-      closeShape(shape)
+    else if (name === 'p') closeParagraph(paragraphs.close())
+    else if (name === 'grpSp') groups.pop()
+    else if (name === 'sp' && shape) {
+      if (shape.paragraphs.length > 0 && !FURNITURE.has(shape.placeholder ?? '')) slide.parts.push(shape)
       shape = undefined
-    } else if (name === 'tbl' && rows) {
-      slide.blocks.push({ kind: 'table', text: '', rows })
-      rows = undefined
-    }
+    } else if (name === 'tbl' && table) {
+      slide.parts.push(table)
+      table = undefined
+    } else paragraphs.leave(name)
   }
 
-  function takeDrawings(): void {
-    for (const drawing of drawings.take()) slide.drawings.push({ drawing, blocks: slide.blocks.length })
+  /** A shape in a group is measured by the group's own grid, so that it is placed with its group. */
+  function placeAt(top: number): void {
+    const group = groups[0]
+    if (group) group.top ??= top
+    if (shape) shape.top ??= group ? group.top : top
   }
 
-  function closeParagraph(text: string): void {
-    if (!text) return
-    const row = rows?.at(-1)
+  function closeParagraph(paragraph: SlideParagraph | undefined): void {
+    if (!paragraph) return
+    const { text } = paragraph
+    const row = table?.rows.at(-1)
     if (row && row.length > 0) row[row.length - 1] = row.at(-1) ? `${row.at(-1)}\n${text}` : text
-    else if (shape) shape.paragraphs.push(text)
-    else slide.blocks.push({ kind: 'paragraph', text })
-  }
-
-  function closeShape({ placeholder, paragraphs }: Shape): void {
-    if (placeholder && FURNITURE.has(placeholder)) return
-    if (placeholder && TITLES.has(placeholder)) {
-      slide.title = [slide.title, ...paragraphs].filter(Boolean).join(' ')
-      slide.cover ||= placeholder === 'ctrTitle'
-      return
-    }
-    // Several paragraphs in a body placeholder are what the projector shows as bullets.
-    const list = (placeholder === 'body' || placeholder === 'obj') && paragraphs.length > 1
-    for (const text of paragraphs) slide.blocks.push({ kind: list ? 'list_item' : 'paragraph', text })
+    else if (shape) shape.paragraphs.push(paragraph)
+    else slide.parts.push({ paragraphs: [paragraph] })
   }
 
   await readXml(bytes, {
     open,
     close,
     text(text) {
-      if (inText > 0 && skipping === 0 && paragraph !== undefined) paragraph += text
+      if (inText > 0 && skipping === 0) paragraphs.write(text)
     },
   })
   return slide
 }
+
+const isCountingField = (name: string, attributes: Attributes): boolean =>
+  name === 'fld' && COUNTING_FIELD.test(attributes.type ?? '')

@@ -9,7 +9,6 @@ import { segmentColumns } from '#worker/reading/segment-columns.ts'
 const shown = {
   ...segmentColumns,
   page: segments.page,
-  slide: segments.slide,
   paragraph: segments.paragraph,
   start_ms: segments.start_ms,
   end_ms: segments.end_ms,

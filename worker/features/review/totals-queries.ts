@@ -19,6 +19,14 @@ const countReasons = sql<Reasons>`json_object(${sql.join(
   sql`, `,
 )})`.mapWith((text: string): Reasons => JSON.parse(text))
 
+const objectivesCount = sql<number>`json_array_length(${lessons.objectives})`.as('objectives')
+/** In a select from several tables drizzle names the columns of each. */
+const objectivesAsked =
+  sql<number>`(SELECT count(DISTINCT o.value ->> 'id') FROM json_each(${lessons.objectives}) o
+  JOIN questions q ON q.objective_id = o.value ->> 'id' AND q.lesson_id = ${lessons.id} AND q.state <> 'rejected')`.as(
+    'objectives_asked',
+  )
+
 /** Every lesson of the instructor's course, in order, with the progress of its review. */
 export async function getTotals(
   services: Services,
@@ -35,6 +43,9 @@ export async function getTotals(
       .select({
         lesson_id: sql<string>`${lessons.id}`.as('lesson_id'),
         lesson_title: sql<string>`${lessons.title}`.as('lesson_title'),
+        minutes: lessons.minutes,
+        objectives: objectivesCount,
+        objectives_asked: objectivesAsked,
         level_id: sql<string>`${levels.id}`.as('level_id_of'),
         level_title: sql<string>`${levels.title}`.as('level_title'),
       })

@@ -4,7 +4,7 @@ import { useContractForm } from '#web/api/contract-form.ts'
 import { contentDraftOf, isComplete } from '#web/domain/question/content/content-draft.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import type { SentenceInput } from '#worker/contract/content.ts'
+import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
 import { ReviewBody, type ReviewEdit, type ReviewItem } from '#worker/contract/review.ts'
 import { editorWords, m } from '../messages.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -21,10 +21,16 @@ import './editor.css'
 const editBody = (item: ReviewItem) =>
   ReviewBody.check(z.refine(({ content }) => content !== undefined && isSavable(content, item)))
 
-type Props = { item: ReviewItem; onSave: (edit: ReviewEdit) => void; onLeave: () => void }
+type Props = {
+  item: ReviewItem
+  /** Those of its lesson: a question may stand for one of them. */
+  objectives: Sentence[]
+  onSave: (edit: ReviewEdit) => void
+  onLeave: () => void
+}
 
 /** Edits an item in its place. Ctrl Enter saves and approves, Esc leaves and keeps the draft. */
-export function Editor({ item, onSave, onLeave }: Props) {
+export function Editor({ item, objectives, onSave, onLeave }: Props) {
   const { draft: start, keep, forget, changed } = useDraft<ReviewEdit>(item.id, editOf(item))
   const {
     shell,
@@ -50,7 +56,7 @@ export function Editor({ item, onSave, onLeave }: Props) {
   }
   return (
     <form className="review-editor" {...shell} onKeyDown={editorKeys({ onSubmit: () => submit(), onLeave })}>
-      <Fields item={item} draft={draft} onChange={change} />
+      <Fields item={item} objectives={objectives} draft={draft} onChange={change} />
       <EditorActions
         label={m.edit.save}
         closed={!isSavable(draft, item)}
@@ -61,13 +67,16 @@ export function Editor({ item, onSave, onLeave }: Props) {
   )
 }
 
-type FieldsProps = { item: ReviewItem; draft: ReviewEdit; onChange: (draft: ReviewEdit) => void }
+type FieldsProps = Pick<Props, 'item' | 'objectives'> & {
+  draft: ReviewEdit
+  onChange: (draft: ReviewEdit) => void
+}
 
-function Fields({ item, draft, onChange }: FieldsProps): ReactNode {
+function Fields({ item, objectives, draft, onChange }: FieldsProps): ReactNode {
   const own = { lang: item.lang, dir: directionOf(item.lang) }
   if (draft.kind === 'question') {
     const type = item.kind === 'question' ? item.content.type : 'multiple_choice'
-    return <QuestionFields id={item.id} type={type} draft={draft} onChange={onChange} own={own} />
+    return <QuestionFields {...{ type, objectives, draft, onChange, own }} id={item.id} />
   }
   if (draft.kind === 'card') return <CardFields draft={draft} onChange={onChange} own={own} />
   if (draft.kind === 'lesson') {

@@ -21,7 +21,7 @@ export function LessonFields({ draft, onChange, own, before }: Props) {
           onValue={(title) => onChange({ ...draft, title })}
         />
       </Field>
-      <Field label={editorWords.objectives} group>
+      <Field label={editorWords.objectives} hint={editorWords.objectivesHint} group>
         <SentenceFields
           sentences={draft.objectives ?? []}
           onSentences={(objectives) => onChange({ ...draft, objectives })}

@@ -7,9 +7,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
+import type { Sentence } from '#worker/contract/content.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
 import type { Own } from '../content-direction.ts'
-import { m } from '../messages.ts'
+import { editorWords, m } from '../messages.ts'
 
 type Draft = ReviewEdit & { kind: 'question' }
 type Props = {
@@ -19,10 +20,12 @@ type Props = {
   draft: Draft
   onChange: (draft: Draft) => void
   own: Own
+  /** Those of its lesson; a new question can be given one once it is there. */
+  objectives?: Sentence[]
 }
 
 /** The fields of a question of any type. Give it the type as its key: another type has other fields. */
-export function QuestionFields({ id, type, draft, onChange, own }: Props) {
+export function QuestionFields({ id, type, draft, onChange, own, objectives = [] }: Props) {
   const [content, setContent] = useState(() => contentDraftOf(type, draft, own.lang))
   const setPart = (part: Partial<ContentDraft>) => {
     const next = { ...content, ...part }
@@ -78,6 +81,21 @@ export function QuestionFields({ id, type, draft, onChange, own }: Props) {
           </div>
         </Field>
       </div>
+      {objectives.length > 0 && (
+        <Field label={editorWords.standsFor} hint={editorWords.standsForHint}>
+          <Select
+            dense
+            value={
+              objectives.some(({ id: one }) => one === draft.objective_id) ? (draft.objective_id ?? '') : ''
+            }
+            onValue={(objective) => onChange({ ...draft, objective_id: objective === '' ? null : objective })}
+            choices={[
+              { value: '', label: editorWords.standsForNone },
+              ...objectives.map(({ id: value, text: label }) => ({ value, label })),
+            ]}
+          />
+        </Field>
+      )}
       <Field label={c.explanation}>
         <TextArea
           {...own}

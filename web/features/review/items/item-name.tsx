@@ -21,11 +21,12 @@ import {
   Type,
 } from 'lucide-react'
 import { blockWords } from '#web/domain/block-messages.ts'
+import { c } from '#web/domain/question/content/messages.ts'
 import { num } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewItem } from '#worker/contract/review.ts'
-import { m } from '../messages.ts'
+import { m, ruleWords } from '../messages.ts'
 
 const ICONS: Record<string, LucideIcon> = {
   lesson: BookText,
@@ -62,8 +63,10 @@ export function ItemName({ item, number }: { item: ReviewItem; number: number })
       {item.kind === 'block' && item.content.more && <Chip dense>{blockWords.more}</Chip>}
       {item.kind === 'question' && (
         <>
+          <Chip dense>{c.skills[item.content.skill]}</Chip>
           <Chip dense>{m.difficulty[item.content.difficulty]}</Chip>
           <Chip dense>{m.points({ n: item.content.points })}</Chip>
+          {item.content.rule !== null && <span>{ruleText(item.content.rule)}</span>}
         </>
       )}
       {item.kind === 'lesson' && item.content.title_suggested && (
@@ -74,3 +77,6 @@ export function ItemName({ item, number }: { item: ReviewItem; number: number })
     </>
   )
 }
+
+/** What a question was made from, as people say it. */
+const ruleText = (rule: string): string => ruleWords.rules[rule] ?? ruleWords.unknown

@@ -7,10 +7,11 @@ import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import type { Sentence } from '#worker/contract/content.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { RejectReasons } from '../decisions/reject-reasons.tsx'
 import type { RefusedDecision } from '../decisions/use-decisions.ts'
-import { Editor } from '../editor/editor.tsx'
+import { Editor } from '../later.tsx'
 import { m } from '../messages.ts'
 import { hasCheck, isPending, passes } from '../rules.ts'
 import { Checks, ChecksLine } from './checks.tsx'
@@ -47,6 +48,8 @@ type Props = {
   busy: boolean
   selected: number | undefined
   refusal: RefusedDecision | undefined
+  /** What its lesson is for. */
+  objectives: Sentence[]
   /** What students say of it. */
   reports?: ReactNode
   acts: ItemActs
@@ -54,7 +57,8 @@ type Props = {
 
 /** One thing to decide on: what it says, where that comes from, what was checked, and the decision. */
 export function Item(props: Props) {
-  const { item, number, place, focused, editing, rejecting, busy, selected, refusal, reports, acts } = props
+  const { item, number, place, focused, editing, rejecting, busy, selected, refusal, acts } = props
+  const { objectives, reports } = props
   const decided = !isPending(item)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the review's keys (J, K and the arrows) move the focus between items
@@ -103,7 +107,7 @@ export function Item(props: Props) {
           </p>
         )}
         {editing ? (
-          <Editor item={item} onSave={acts.onSave} onLeave={acts.onLeave} />
+          <Editor item={item} objectives={objectives} onSave={acts.onSave} onLeave={acts.onLeave} />
         ) : (
           <>
             <ItemContent item={item} selected={selected} onSelect={acts.onSource} />

@@ -1,14 +1,16 @@
 import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import type { Actions } from '../decisions/use-actions.ts'
 import { LessonFigures } from '../figures/lesson-figures.tsx'
-import { m } from '../messages.ts'
+import { m, ruleWords } from '../messages.ts'
 import { leftIn, levelsOf, sumOf } from '../rules.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonItems } from './lesson-items.tsx'
+import { hasFlags, type Order } from './order.ts'
 import './items-pane.css'
 
 type Props = {
@@ -17,13 +19,16 @@ type Props = {
   lessonId: string
   lang: string
   items: ReviewItem[] | undefined
+  order: Order
+  onOrder: (order: Order) => void
   failed: boolean
   onRetry: () => void
   acts: Actions
 }
 
 /** The middle pane: the items of one lesson, or the loading, empty or error state. */
-export function ItemsPane({ courseId, totals, lessonId, lang, items, failed, onRetry, acts }: Props) {
+export function ItemsPane(props: Props) {
+  const { courseId, totals, lessonId, lang, items, order, onOrder, failed, onRetry, acts } = props
   const lesson = totals.find((one) => one.lesson_id === lessonId)
   const { review } = acts
   if (!lesson) return <p className="muted pad-roomy">{m.lesson.empty}</p>
@@ -44,10 +49,25 @@ export function ItemsPane({ courseId, totals, lessonId, lang, items, failed, onR
         {failed && <ErrorPart onRetry={onRetry} />}
         {!items && !failed && <Loading />}
         {items?.length === 0 && <p className="muted">{m.lesson.empty}</p>}
+        {items && hasFlags(items) && (
+          <div className="review-order">
+            <Segmented<Order>
+              dense
+              label={ruleWords.order.label}
+              value={order}
+              onValue={onOrder}
+              choices={(['flags', 'lesson'] as const).map((value) => ({
+                value,
+                label: ruleWords.order[value],
+              }))}
+            />
+          </div>
+        )}
         {items && (
           <LessonItems
             courseId={courseId}
             items={items}
+            order={order}
             actsOf={acts.actsOf}
             state={{
               focused: review.focused?.id,

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
+import { lessonLine } from '../lesson-line.ts'
 import { m } from '../messages.ts'
 import { isPending, leftIn, passes } from '../rules.ts'
 import './lesson-head.css'
@@ -71,6 +72,7 @@ export function LessonHead(props: Props) {
           <span className="text-bad weight-strong">{m.lesson.failed({ n: lesson.failed_checks })}</span>
         )}
       </div>
+      <p className="text-tiny muted">{lessonLine(lesson)}</p>
       {writing && (
         <p className="text-small text-brand" role="status">
           {m.lesson.regenerating}

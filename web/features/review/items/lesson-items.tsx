@@ -1,8 +1,9 @@
 import { num } from '#web/i18n/format.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { RefusedDecision } from '../decisions/use-decisions.ts'
-import { m } from '../messages.ts'
+import { m, ruleWords } from '../messages.ts'
 import { Item, type ItemActs } from './item.tsx'
+import { groupsOf, type Order } from './order.ts'
 import { Reports } from './reports.tsx'
 
 export type ItemsState = {
@@ -17,23 +18,21 @@ export type ItemsState = {
 }
 type Props = {
   courseId: string
+  /** In the order of the lesson. */
   items: ReviewItem[]
+  order: Order
   state: ItemsState
   actsOf: (item: ReviewItem) => ItemActs
 }
 
-const GROUPS = [
-  { key: 'text', kinds: ['lesson', 'block'], title: m.group.text },
-  { key: 'questions', kinds: ['question'], title: m.group.questions },
-  { key: 'cards', kinds: ['card'], title: m.group.cards },
-]
-
 /** The items of a lesson in their groups. */
-export function LessonItems({ courseId, items, state, actsOf }: Props) {
-  return GROUPS.map(({ key, kinds, title }) => {
-    const own = items.filter((item) => kinds.includes(item.kind))
-    if (own.length === 0) return null
-    const paragraphs = own.filter((item) => item.kind === 'block' && item.content.kind === 'paragraph')
+export function LessonItems({ courseId, items, order, state, actsOf }: Props) {
+  const objectives = items.flatMap((item) => (item.kind === 'lesson' ? item.content.objectives : []))
+  const paragraphs = items.filter((item) => item.kind === 'block' && item.content.kind === 'paragraph')
+  const groups = groupsOf(items, order)
+  const shown = groups.flatMap((group) => group.items)
+  return groups.map(({ key, items: own }) => {
+    const title = key === 'flags' ? ruleWords.order.group : m.group[key]
     return (
       <section key={key} aria-label={title}>
         <div className="review-section text-label" aria-hidden="true">
@@ -44,13 +43,14 @@ export function LessonItems({ courseId, items, state, actsOf }: Props) {
             key={item.id}
             item={item}
             number={paragraphs.indexOf(item) + 1}
-            place={{ n: items.indexOf(item) + 1, of: items.length }}
+            place={{ n: shown.indexOf(item) + 1, of: shown.length }}
             focused={state.focused === item.id}
             editing={state.editing === item.id}
             rejecting={state.rejecting === item.id}
             busy={state.busy.includes(item.id)}
             selected={state.focused === item.id ? state.selected : undefined}
             refusal={state.refusals[item.id]}
+            objectives={objectives}
             acts={actsOf(item)}
             reports={item.kind === 'block' && <Reports courseId={courseId} blockId={item.id} />}
           />

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { LessonTotals } from '#worker/contract/review.ts'
+import { lessonLine } from '../lesson-line.ts'
 import { m } from '../messages.ts'
 import { leftIn, levelsOf, reasonCounts, sumOf } from '../rules.ts'
 import { SmallRing } from './progress.tsx'
@@ -149,8 +150,11 @@ function LessonLink({
       onClick={() => onLesson(lesson.lesson_id)}
     >
       <SmallRing done={done} total={lesson.items} />
-      <span className="outline-item-text match-parent" lang={lang}>
-        <bdi>{lesson.lesson_title}</bdi>
+      <span className="outline-item-text">
+        <span className="match-parent" lang={lang}>
+          <bdi>{lesson.lesson_title}</bdi>
+        </span>
+        <span className="outline-item-line">{lessonLine(lesson)}</span>
       </span>
       {lesson.failed_checks > 0 && (
         <span className="outline-flag" title={m.outline.failed({ n: lesson.failed_checks })}>

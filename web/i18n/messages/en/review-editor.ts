@@ -15,6 +15,11 @@ export const enReviewEditor = {
   text: 'Text',
   objective: (p: { n: string }) => `Objective ${p.n}`,
   objectives: 'After this lesson a student can',
+  objectivesHint:
+    'Students see these before the lesson. An objective is ticked off when its checks are answered right. You choose in each question which objective it stands for.',
+  standsFor: 'Objective it stands for (optional)',
+  standsForHint: 'Asked as a check in the lesson, a right answer ticks this objective off.',
+  standsForNone: 'None',
   level: 'Heading level',
   levels: { 2: 'Section', 3: 'Part of a section' },
   ordered: 'Numbered',

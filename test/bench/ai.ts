@@ -1,0 +1,82 @@
+import type { Engine } from '#worker/ai/engine.ts'
+import { type MadeCourse, makeCourse } from './ai-course.ts'
+import { COLUMNS, type Figures, figuresOf, rowOf, sumOf } from './ai-figures.ts'
+import { printedCourse } from './ai-print.ts'
+import { type ReadingText, readTexts } from './ai-texts.ts'
+import { flag } from './flags.ts'
+import { patchPdfOnLoad } from './patched-pdf.ts'
+import type { Bench, BenchTable } from './run.ts'
+
+/** `--model` asks the configured address, `--read NAME` prints a course to be read, `--texts FOLDER` takes others. */
+export const bench: Bench = async () => {
+  patchPdfOnLoad()
+  const engine = await chosenEngine()
+  const texts = await readTexts(flag('texts'))
+  const wanted = flag('read')
+  if (wanted !== undefined) {
+    const read = texts.filter(({ name }) => wanted === '' || name === wanted)
+    if (read.length === 0) throw new Error(`No text is called ${wanted}.`)
+    return (await makeAll(engine, read)).map(printedCourse)
+  }
+  const courses = await makeAll(engine, texts)
+  return [...tablesOf(courses, engine), ...checkTables(courses)]
+}
+
+async function chosenEngine(): Promise<Engine> {
+  const { chooseEngine } = await import('#worker/ai/choose.ts')
+  if (flag('model') === undefined) return chooseEngine({})
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = process.env
+  if (!AI_BASE_URL || !AI_MODEL) throw new Error('--model needs AI_BASE_URL and AI_MODEL.')
+  return chooseEngine({ AI_BASE_URL, AI_MODEL, ...(AI_API_KEY ? { AI_API_KEY } : {}) })
+}
+
+async function makeAll(engine: Engine, texts: ReadingText[]): Promise<MadeCourse[]> {
+  const made: MadeCourse[] = []
+  for (const text of texts) made.push(await makeCourse(engine, text))
+  return made
+}
+
+function tablesOf(courses: MadeCourse[], engine: Engine): BenchTable[] {
+  const all = courses.map((course) => ({ ...course.text, figures: figuresOf(course) }))
+  const by = (nameOf: (one: (typeof all)[number]) => string) =>
+    [...Map.groupBy(all, nameOf)].map(([name, some]) => rowOf(name, sumOf(some.map(figuresIn))))
+  const title = (what: string) => `${engine.id}: ${what}`
+  return [
+    {
+      title: title('facts, questions and lessons of each text'),
+      columns: COLUMNS,
+      rows: all.map(({ name, figures }) => rowOf(name, figures)),
+    },
+    {
+      title: title('by language and genre'),
+      columns: COLUMNS,
+      rows: [
+        ...by(({ language }) => (language === 'ar' ? 'Arabic' : 'English')),
+        ...by(({ genre }) => genre),
+        ...by(() => 'all'),
+      ],
+    },
+  ]
+}
+const figuresIn = ({ figures }: { figures: Figures }) => figures
+
+function checkTables(courses: MadeCourse[]): BenchTable[] {
+  const rules = courses.flatMap(({ lessons }) =>
+    lessons.flatMap(({ practice }) =>
+      practice.questions.map(({ type, rule, skill }) => `${type} ${rule} ${skill}`),
+    ),
+  )
+  const checks = courses.flatMap(({ failed, warned }) => [
+    ...failed.map((name) => `failed: ${name}`),
+    ...warned.map((name) => `warned: ${name}`),
+  ])
+  return [
+    { title: 'Questions by their rule', columns: ['type, rule, skill', 'questions'], rows: counted(rules) },
+    { title: 'Checks that did not pass', columns: ['check', 'items'], rows: counted(checks) },
+  ]
+}
+
+const counted = (names: string[]): [string, number][] =>
+  [...Map.groupBy(names, (name) => name)]
+    .map(([name, same]): [string, number] => [name, same.length])
+    .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))

@@ -1,0 +1,67 @@
+import { num, plural } from '../../format.ts'
+import type { enReviewRules } from '../en/review-rules.ts'
+
+export const arReviewRules = {
+  rules: {
+    definition_to_term: 'من تعريف',
+    term_to_definition: 'من تعريف',
+    definition_swap: 'من تعريف',
+    definition_true: 'من تعريف',
+    antonym: 'من عبارة عُكس معناها',
+    antonym_true: 'من عبارة',
+    number: 'من رقم',
+    match_definitions: 'من عدة تعريفات',
+    contrast: 'من مقابلة عُكس طرفاها',
+    contrast_true: 'من مقابلة',
+    number_typed: 'من رقم',
+    year: 'من تاريخ',
+    event_year: 'من تاريخ',
+    match_years: 'من عدة تواريخ',
+    order_dates: 'من عدة تواريخ',
+    order_steps: 'من خطوات مرتبة',
+    order_stages: 'من مراحل في النص',
+    match_reasons: 'من أسباب في النص',
+    match_purposes: 'من أغراض في النص',
+    match_conditions: 'من أحكام وشروط',
+    condition: 'من حكم وشرطه',
+    actor: 'من مهام الجهات',
+    match_actors: 'من مهام الجهات',
+    table_lookup: 'من جدول',
+    table_compare: 'من جدول',
+    list_members: 'من قائمة',
+    statement_choice: 'من عبارة غُيّرت في موضعين',
+    not_listed: 'من قائمة',
+    not_agree: 'من عدة عبارات',
+    cloze: 'من فراغ في جملة',
+    model_statement: 'كتبه النموذج اللغوي',
+    model_choice: 'كتبه النموذج اللغوي',
+  } as Record<string, string>,
+  unknown: 'من مقطعه في المصدر',
+  line: {
+    readIn: (p) =>
+      `يُقرأ في ${plural(
+        p.n,
+        {
+          zero: 'أقل من دقيقة',
+          one: 'دقيقة واحدة',
+          two: 'دقيقتين',
+          few: '# دقائق',
+          many: '# دقيقة',
+          other: '# دقيقة',
+        },
+        'ar',
+      )}`,
+    asks: (p) =>
+      p.of === 1
+        ? p.asked === 1
+          ? 'لهدفه الوحيد أسئلة'
+          : 'لا أسئلة لهدفه الوحيد'
+        : `أهداف لها أسئلة: ${num(p.asked)} من ${num(p.of)}`,
+  },
+  order: {
+    label: 'ترتيب العناصر',
+    flags: 'ما عليه تنبيه أولًا',
+    lesson: 'ترتيب الدرس',
+    group: 'ابدأ بما عليه تنبيه',
+  },
+} satisfies typeof enReviewRules
