@@ -111,7 +111,10 @@ describe('corrupted questions are caught', () => {
     [
       'too few answers',
       1,
-      ({ question }) => ({ ...question, answers: question.answers.filter(({ correct }) => correct) }),
+      ({ question }) =>
+        isChoice(question) || isTrue(question) || isFalse(question)
+          ? { ...question, answers: question.answers.filter(({ correct }) => correct) }
+          : undefined,
     ],
     [
       'a wrong key',

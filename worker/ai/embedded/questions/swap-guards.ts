@@ -5,6 +5,13 @@ const GUARDS: Guard[] = [
   // "More than forty", "no more and no less", "… and more." are amounts; "More contemporary" is a degree.
   { words: ['more', 'less'], before: /^$/ },
   { words: ['more', 'less'], after: /^(?:\W*$| (?:than (?:\d|one|two|half|a |ten)|or |and ))/ },
+  // "Less things", "less grazing fish": what is counted is fewer.
+  {
+    words: ['more', 'less'],
+    after: /^ (?:\p{L}+ ){0,2}?(?:\p{L}+(?<![su])s|fish|sheep|people|men|women|children)\b/u,
+  },
+  // «بقدر أكبر» has no «بقدر أصغر».
+  { words: ['أكبر', 'أصغر', 'أعلى', 'أدنى'], before: /(?:بقدر|بشكل|بدرجة|بصورة|بعدد|حد|الحد|إلى) $/u },
   { words: ['outside', 'inside'], after: /^ of\b/ },
   // "The gates open" is a verb, "the gates are open" is not.
   { words: ['open', 'closed'], notBefore: /\b(?:is|are|was|were|remains?|stays?|an?|the) $/ },
