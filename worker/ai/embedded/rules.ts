@@ -26,6 +26,7 @@ export const RULES = [
   'condition',
   'actor',
   'match_actors',
+  'match_halves',
   'table_lookup',
   'table_compare',
   'list_members',

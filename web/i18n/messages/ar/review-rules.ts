@@ -26,6 +26,7 @@ export const arReviewRules = {
     condition: 'من حكم وشرطه',
     actor: 'من مهام الجهات',
     match_actors: 'من مهام الجهات',
+    match_halves: 'من جمل مقسومة',
     table_lookup: 'من جدول',
     table_compare: 'من جدول',
     list_members: 'من قائمة',

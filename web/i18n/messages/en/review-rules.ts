@@ -25,6 +25,7 @@ export const enReviewRules = {
     condition: 'from a rule and its condition',
     actor: 'from who does what',
     match_actors: 'from who does what',
+    match_halves: 'from sentences in two halves',
     table_lookup: 'from a table',
     table_compare: 'from a table',
     list_members: 'from a list',

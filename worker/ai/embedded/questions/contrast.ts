@@ -11,7 +11,7 @@ const NOUN = '(?:[Tt]he |[Aa]n? )?(?:[\\p{L}-]+ ){0,2}[\\p{L}-]+'
 const VERB =
   '(?:is|are|was|were|has|have|had|can|may|must|carries|carry|contains?|holds?|lives?|grows?|needs?|uses?|takes?|gives?|makes?|keeps?|lets?|lies|rises?|falls?|feeds?|works?|moves?|flows?|absorbs?|reflects?|costs?|pays?|turns?|runs?|breaks?|forms?|produces?|stores?|remains?|loses?|gains?|eats?|travels?|burns?|melts?|cools?|heats?|measures?|collects?|controls?|sinks?|spreads?|stays?|receives?|pumps?)'
 const ENGLISH = [
-  new RegExp(`^(${NOUN}) (${VERB}\\b.{4,}?), (?:while|whereas|but) (${NOUN}) (${VERB}\\b.{3,})$`, 'u'),
+  new RegExp(`^(${NOUN}) (${VERB}\\b.{4,}?), (?:while|whereas) (${NOUN}) (${VERB}\\b.{3,})$`, 'u'),
   new RegExp(`^(?:While|Whereas) (${NOUN}) (${VERB}\\b.{4,}?), (${NOUN}) (${VERB}\\b.{3,})$`, 'u'),
 ]
 const ARABIC = [

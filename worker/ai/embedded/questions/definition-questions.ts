@@ -43,7 +43,7 @@ function termQuestion(definition: Definition, answer: Term, knowledge: Knowledge
       difficulty: 'beginner',
       skill: 'recall',
       hint: coveredElsewhere(definition, answer, knowledge),
-      score: 2.9 + Math.min(1, answer.score / 10) - (wrong.length < WRONG_ANSWERS ? 0.6 : 0),
+      score: 2.6 + Math.min(0.8, answer.score / 10) - (wrong.length < WRONG_ANSWERS ? 0.6 : 0),
     },
     lang,
   )
@@ -188,7 +188,7 @@ function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowle
       difficulty: 'intermediate',
       skill: 'understand',
       hint: head && WORDING[lang].isA(head),
-      score: 2.6 + Math.min(1, answer.score / 10),
+      score: 2.2 + Math.min(0.8, answer.score / 10),
     },
     lang,
   )

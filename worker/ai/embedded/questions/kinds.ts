@@ -1,5 +1,7 @@
 import type { Block, Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { ARABIC_ACTION } from '../lesson/cues-ar.ts'
+import { ENGLISH_ACTION } from '../lesson/cues-en.ts'
 import { actorQuestions } from './actors.ts'
 import type { QuestionCandidate } from './candidate.ts'
 import { isPerson } from './classes.ts'
@@ -13,6 +15,7 @@ import { yearQuestions } from './numbers/year-questions.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
 import { eventSets } from './sets/event-sets.ts'
+import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { statementChoices } from './statement-choice.ts'
 import { tableQuestions } from './tables.ts'
@@ -24,17 +27,18 @@ export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
 
 /** Questions of the kinds that were acceptable often enough on unseen texts. */
-export function trusted({ sentences, blocks }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+  const { sentences, blocks } = lesson
   const inLesson = new Set(sentences)
   const open = alterable(sentences)
   // An item of a list is often no statement: an order, or a noun with what belongs to it.
-  const told = open.filter(({ block }) => block.kind === 'paragraph')
+  const stated = open.filter(({ block }) => block.kind === 'paragraph' && !instructs(block, knowledge))
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
   const things = defined.filter((definition) => !isPerson(definition, knowledge))
-  return [
-    ...definitionPairs(things, knowledge),
+  const structured = [
+    ...definitionPairs(things, lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
-    ...told.flatMap((sentence) => statements(sentence, knowledge)),
+    ...stated.flatMap((sentence) => statements(sentence, knowledge)),
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
@@ -44,9 +48,10 @@ export function trusted({ sentences, blocks }: LessonText, knowledge: Knowledge)
     ...stepOrders(blocks, knowledge.document),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
-    ...told.flatMap((sentence) => contrastStatements(sentence, knowledge)),
+    ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
     ...statementChoices(open, knowledge),
   ]
+  return [...structured, ...halfSets(stated, structured, knowledge)]
 }
 
 /** Weaker kinds, for whoever asks for one more question and reads it. */
@@ -56,4 +61,10 @@ export function onRequest({ sentences, blocks }: LessonText, knowledge: Knowledg
     ...notListedQuestions(open, blocks, knowledge.document),
     ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
   ]
+}
+
+/** A paragraph with orders in it is of what to do, and not of what is so. */
+const instructs = ({ sentences }: Block, { document }: Knowledge): boolean => {
+  const order = document.lang === 'en' ? ENGLISH_ACTION : ARABIC_ACTION
+  return sentences.some(({ plain }) => order.test(plain.text))
 }

@@ -87,7 +87,9 @@ const shownBy = (question: QuestionDraft): string =>
 export function clash(left: QuestionCandidate, right: QuestionCandidate): boolean {
   if (fold(left.title) === fold(right.title)) return true
   const shared = left.asks.some((fact) => right.asks.includes(fact))
-  if (shared && (familyOf(left) === familyOf(right) || isSet(left) === isSet(right))) return true
+  // The order of things is not given away by what is asked of one of them.
+  const ordered = left.type === 'ordering' || right.type === 'ordering'
+  if (shared && (!ordered || left.type === right.type)) return true
   if (tells(left, right) || tells(right, left)) return true
   const [a, b] = [keysOf(left).map(fold), keysOf(right).map(fold)]
   const sameKey =

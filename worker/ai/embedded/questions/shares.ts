@@ -15,7 +15,13 @@ export function familyOf({ rule, type }: Pick<QuestionDraft, 'rule' | 'type'>): 
 export const isDeep = ({ skill }: Pick<QuestionDraft, 'skill'>): boolean => skill !== 'recall'
 
 /** What part of a lesson's questions a family may take. */
-const MOST: Record<string, number> = { term: 1 / 2, meaning: 1 / 3, statement: 1 / 3, number: 1 / 2 }
+const MOST: Record<string, number> = {
+  term: 1 / 2,
+  meaning: 1 / 3,
+  statement: 1 / 3,
+  number: 1 / 2,
+  match_halves: 1 / 2,
+}
 
 /** Whether one more of its family leaves the others their share. */
 export function fits(candidate: QuestionCandidate, picked: QuestionCandidate[], wanted: number): boolean {

@@ -12,6 +12,8 @@ const GUARDS: Guard[] = [
   },
   // «بقدر أكبر» has no «بقدر أصغر».
   { words: ['أكبر', 'أصغر', 'أعلى', 'أدنى'], before: /(?:بقدر|بشكل|بدرجة|بصورة|بعدد|حد|الحد|إلى) $/u },
+  // «تزيد على أسبوع» is an amount.
+  { words: ['يزيد', 'تزيد'], after: /^ (?:على|عن)/u },
   { words: ['outside', 'inside'], after: /^ of\b/ },
   // "The gates open" is a verb, "the gates are open" is not.
   { words: ['open', 'closed'], notBefore: /\b(?:is|are|was|were|remains?|stays?|an?|the) $/ },

@@ -12,18 +12,18 @@ const LEVEL = { beginner: 0, intermediate: 1, advanced: 2 } as const
  * and nothing comes that exists or existed.
  */
 export function wished(candidates: QuestionCandidate[], options: PracticeOptions): QuestionDraft[] {
-  const { wish = 'another', like, known = [], questions: wanted } = options
+  const { like, known = [], questions: wanted } = options
   const seen = new Set([...known, ...(like ? [like.title] : [])].map(fold))
   const existing = candidates.filter(({ title }) => seen.has(fold(title)))
   const open = candidates
     .filter(({ title }) => !seen.has(fold(title)))
-    .filter((candidate) => like === undefined || suits(candidate, like, wish))
+    .filter((candidate) => like === undefined || suits(candidate, like, options))
   // What asks or gives away the same as an existing question comes last, if at all.
   const fresh = (candidate: QuestionCandidate) => !existing.some((other) => clash(other, candidate))
   const worth = (candidate: QuestionCandidate) =>
     candidate.score +
     (fresh(candidate) ? 3 : 0) +
-    (like ? nearness(candidate, like, wish) : 0) -
+    (like ? nearness(candidate, like, options) : 0) -
     (needsReview(candidate.rule) ? 2 : 0)
   const picked: QuestionCandidate[] = []
   for (const candidate of open.toSorted((a, b) => worth(b) - worth(a))) {
@@ -33,10 +33,10 @@ export function wished(candidates: QuestionCandidate[], options: PracticeOptions
   return drafts(picked)
 }
 
-function suits(candidate: QuestionCandidate, like: QuestionLike, wish: PracticeOptions['wish']): boolean {
+function suits(candidate: QuestionCandidate, like: QuestionLike, options: PracticeOptions): boolean {
   const step = LEVEL[candidate.difficulty] - LEVEL[like.difficulty]
-  if (wish === 'easier') return step < 0 || (step === 0 && isEasierKind(candidate, like))
-  if (wish === 'harder') return step > 0 || (step === 0 && isEasierKind(like, candidate))
+  if (options.wish === 'easier') return step < 0 || (step === 0 && isEasierKind(candidate, like))
+  if (options.wish === 'harder') return step > 0 || (step === 0 && isEasierKind(like, candidate))
   return true
 }
 
@@ -54,9 +54,9 @@ const SKILL = { recall: 0, understand: 1, apply: 2 }
 const effort = ({ type, skill }: Kind) => EFFORT[type] + SKILL[skill]
 const isEasierKind = (one: Kind, than: Kind) => effort(one) < effort(than)
 
-function nearness(candidate: QuestionCandidate, like: QuestionLike, wish: PracticeOptions['wish']): number {
+function nearness(candidate: QuestionCandidate, like: QuestionLike, options: PracticeOptions): number {
   const sameRule = candidate.rule === like.rule
-  if (wish === 'more_like_this') {
+  if (options.wish === 'more_like_this') {
     const sameFamily = familyOf(candidate) === familyOf({ rule: like.rule ?? '', type: like.type })
     return (
       (sameRule ? 8 : sameFamily ? 6 : 0) +

@@ -2,6 +2,9 @@ import { display, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { parts } from '../../../text/words.ts'
 import type { Block, Document, Sentence } from '../../document.ts'
+import { isNumbered } from '../../lesson/blocks/lists.ts'
+import { ARABIC_ACTION } from '../../lesson/cues-ar.ts'
+import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
 import { ownWaw } from '../quote/leaning-ar.ts'
 import { quotable, quoteText } from '../quote/quotable.ts'
 
@@ -16,6 +19,7 @@ export type TextList = {
 }
 
 const LEAST = 3
+const ORDERS_SHARE = 0.6
 const ENGLISH =
   /^(.{8,}?(?::|\b(?:includes?|including|such as|consists? of|comprises?|contains?|namely|made up of|made from|divided into))) ((?:[^,:;.]{3,60}, ){1,6}(?:and |or )?[^,:;.]{3,60})\.?$/u
 const ARABIC =
@@ -97,21 +101,26 @@ export function itemLists({ blocks, lang }: Document, wanted: Set<Block>): TextL
     const run = blocks.slice(index, end < 0 ? blocks.length : end)
     const lead = leadOf(blocks[index - 1], lang)
     if (!lead || run.length < LEAST || run.some(({ segment }) => /[?؟]\s*$/.test(segment.text))) continue
-    const numbered = run.filter(({ segment }) => /^\(?[\p{Nd}]{1,2}[.)\-–]\s/u.test(segment.text)).length
     const heading = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading')?.segment.text ?? ''
-    const named = ORDERED_NAME.test(lead) || ORDERED_NAME.test(heading)
     lists.push({
       lead: withoutEnd(lead),
       items: run.map(({ segment }) => itemText(segment.text)),
       sentences: run.flatMap(({ sentences }) => sentences),
       blocks: run,
-      ordered:
-        numbered === run.length ||
-        run.filter(({ segment }) => STEP_WORD.test(segment.text)).length >= 2 ||
-        named,
+      ordered: isOrdered(run, [lead, heading], lang),
     })
   }
   return lists
+}
+
+/** Numbers alone make no order: what leads to them says so, or the items are numbered things to do. */
+function isOrdered(run: Block[], leads: string[], lang: Lang): boolean {
+  const order = lang === 'en' ? ENGLISH_ACTION : ARABIC_ACTION
+  const orders = run.filter(({ sentences }) => order.test(sentences[0]?.plain.text ?? '')).length
+  const numbered = run.every((block) => isNumbered({ block, sentences: [] }))
+  const worded = run.filter(({ segment }) => STEP_WORD.test(segment.text)).length >= 2
+  const named = leads.some((text) => ORDERED_NAME.test(text))
+  return worded || named || (numbered && orders / run.length >= ORDERS_SHARE)
 }
 
 export const itemText = (text: string): string => {

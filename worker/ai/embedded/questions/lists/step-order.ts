@@ -23,7 +23,7 @@ export function stepOrders(blocks: Block[], document: Document): QuestionCandida
     .filter((items) => items.length >= 3)
     .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.4 }) as const)
   const paragraphs = blocks.filter(({ kind, kept }) => kind === 'paragraph' && !kept)
-  const told = paragraphs
+  const sequences = paragraphs
     .map((block) => toldSteps(block.sentences, lang))
     .filter((items) => items.length >= 3)
     .map((items) => ({ items, rule: 'order_stages', kind: 'order_stages', score: 3.2 }) as const)
@@ -31,7 +31,7 @@ export function stepOrders(blocks: Block[], document: Document): QuestionCandida
     .flatMap(({ sentences }) => sentences.map((sentence) => chainedSteps(sentence, lang)))
     .filter((items) => items.length >= 4)
     .map((items) => ({ items, rule: 'order_stages', kind: 'order_stages', score: 3 }) as const)
-  const stages = [...told, ...chained]
+  const stages = [...sequences, ...chained]
   return [
     ...listed.map(({ items, ...one }, index) => ordering(items, { ...made, ...one }, document, index)),
     ...stages.map(({ items, ...one }, index) => ordering(items, { ...made, ...one }, document, index)),

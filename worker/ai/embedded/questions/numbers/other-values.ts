@@ -1,6 +1,13 @@
 import { hash } from '../../../text/hash.ts'
 import type { Lang } from '../../../text/language.ts'
-import { ARABIC_HOURS, ARABIC_TEENS, numberValue, WORD_ROWS, western } from './number-words.ts'
+import {
+  ARABIC_HOURS,
+  ARABIC_HOURS_OBJECT,
+  ARABIC_TEENS,
+  numberValue,
+  WORD_ROWS,
+  western,
+} from './number-words.ts'
 import type { Quantity } from './quantities.ts'
 
 const NEAR = [-2, -1, 1, 2, 3, 4]
@@ -16,7 +23,8 @@ export function otherValues(quantity: Quantity, lang: Lang): string[] {
 
 function candidates(quantity: Quantity, lang: Lang): string[] {
   const { unit, value, inWords, text } = quantity
-  if (lang === 'ar' && inWords && unit?.name === 'hour' && value > 10) return ARABIC_HOURS
+  if (lang === 'ar' && inWords && unit?.name === 'hour' && value > 10)
+    return /^\S+ا /u.test(text) ? ARABIC_HOURS_OBJECT : ARABIC_HOURS
   if (!inWords && unit?.usual?.includes(value)) {
     const usual = usualValues(unit.usual, value, lang)
     if (usual.length >= 3) return usual.map((other) => written(other, 0, text))

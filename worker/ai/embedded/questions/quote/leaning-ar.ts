@@ -1,9 +1,9 @@
 import { parts } from '../../../text/words.ts'
 
 const CONNECTIVE =
-  /^(?:أخيرا|وأخيرا|في الحقيقة|عموما|لذلك|ولذلك|وبالمقابل|في المقابل|وفي المقابل|ثم|غير أن|لكن|ولكن|بل|كما أن|كما|وهكذا|أيضا|وقد|فقد|ولهذا|لهذا|من هنا|بعد ذلك|وبعد ذلك)،?\s+/u
+  /^(?:(?:المادة|مادة|البند|الفقرة)\s\(?[\p{Nd}]+\)?\s?[.:–-]|أخيرا|وأخيرا|في الحقيقة|عموما|لذلك|ولذلك|وبالمقابل|في المقابل|وفي المقابل|ثم|غير أن|لكن|ولكن|بل|كما أن|كما|وهكذا|أيضا|وقد|فقد|ولهذا|لهذا|من هنا|بعد ذلك|وبعد ذلك)،?\s+/u
 const POINTING_START =
-  /^(?:و|ف)?(?:[بلك]?هذا|[بلك]?هذه|بعد ذلك|قبل ذلك|ذلك|تلك|هؤلاء|هو|هي|هم|هما|هناك|هنا|منها|منهم|منه|فيها|فيه|به|بها|له|لها|لهم|عنه|عنها|عليه|عليها|إليه|إليها|معه|معها|بينهم|بينها|بعدها|قبلها|عندئذ|حينئذ|كلاهما|كلها|بعضها|بعضهم|الأول|الأولى|الثاني|الثانية|الثالث|الثالثة|الأخير|الأخيرة|الآخر|الأخرى|أحدهما|غيرها|إنه|إنها|إنهم|أنه|كذلك|أما|إلا|ما)(?=[\s،:])/u
+  /^(?:و|ف)?(?:[بلك]?هذا|[بلك]?هذه|بعد ذلك|قبل ذلك|ذلك|تلك|هؤلاء|هو|هي|هم|هما|هناك|هنا|منها|منهم|منه|فيها|فيه|به|بها|له|لها|لهم|عنه|عنها|عليه|عليها|إليه|إليها|معه|معها|بينهم|بينها|بعدها|قبلها|عندئذ|حينئذ|كلاهما|كلها|بعضها|بعضهم|الأول|الأولى|الثاني|الثانية|الثالث|الثالثة|الأخير|الأخيرة|الآخر|الأخرى|أحدهما|غيرها|إنه|إنها|إنهم|أنه|كذلك|أما|إلا|ما|السبب|ولهذا|النتيجة)(?=[\s،:])/u
 const POINTING_SOON =
   /(?:^|\s)[وفبلك]?(?:هذا|هذه|ذلك|تلك|هؤلاء|أولئك|يومئذ|آنذاك|حينها|عندئذ|أعلاه|أدناه|التالي|التالية|السابق|السابقة|المذكور|المذكورة)(?=[\s،.]|$)/u
 const POINTING_ANYWHERE = /(?<!\p{L})(?:يومئذ|آنذاك|أعلاه|أدناه|المذكور|المذكورة)(?!\p{L})/u
@@ -23,7 +23,8 @@ export function connectiveArabic(text: string): number {
   const joins =
     (word.length > 3 && word.startsWith('و') && !OWN_WAW.test(word)) ||
     /^و(?:في|من|لا|لم|لن|ما|كل|قد)$/.test(word)
-  return joins ? from + 1 : from
+  const thenJoins = /^ف(?:في|من|إذا|لا|لم|كان|كانت|قد|هو|هي)$/u.test(word)
+  return joins || thenJoins ? from + 1 : from
 }
 
 export const ownWaw = (word: string): boolean => OWN_WAW.test(word)
@@ -33,6 +34,8 @@ export function leansArabic(text: string): boolean {
   if (POINTING_START.test(text) || POINTING_SOON.test(words.slice(0, 6).join(' '))) return true
   if (POINTING_ANYWHERE.test(text)) return true
   const [first = '', second = ''] = words.map((word) => word.replace(/[،.]/g, ''))
+  // «واجهوا»: a verb that carries its subject with it.
+  if (/^\S{3,}وا$/u.test(first)) return true
   // A pronoun on one of the first two words: what it stands for was named before.
   if (PRONOUN_ENDING.test(first) || (PRONOUN_ENDING.test(second) && !/^ال/.test(first))) return true
   // A verb followed by a preposition has left its subject in the sentence before.

@@ -1,34 +1,58 @@
-import { display } from '../../../text/fold.ts'
+import { containsPhrase, display, fold } from '../../../text/fold.ts'
 import { isScripture } from '../../../text/scripture.ts'
 import { parts } from '../../../text/words.ts'
 import type { Definition } from '../../definitions/definitions.ts'
+import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { lessonDefinitions } from '../../lesson/definitions.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import { isPerson } from '../classes.ts'
+import type { LessonText } from '../kinds.ts'
+import { innerDefinitions } from './inner-definitions.ts'
 import { matchingSets, type Pair } from './set.ts'
 
 const LONGEST = 26
+const LEAST = 3
+
+type Meaning = { sentence: Sentence; term: string; body: string }
 
 /** Terms of the lesson with their meanings, three to five of them at a time. */
-export function definitionPairs(defined: Definition[], knowledge: Knowledge): QuestionCandidate[] {
+export function definitionPairs(
+  defined: Definition[],
+  { sentences, blocks }: LessonText,
+  knowledge: Knowledge,
+): QuestionCandidate[] {
   const { document, askable } = knowledge
-  const pairable = (definitions: Definition[]) =>
-    definitions
-      .filter(({ body }) => parts(body).length <= LONGEST)
-      .filter(({ sentence }) => !isScripture(sentence.block.segment.text))
-      .toSorted((a, b) => a.sentence.id - b.sentence.id)
-      .map(pairOf)
-  const others = askable.filter((one) => !defined.includes(one) && !isPerson(one, knowledge))
+  const own = [
+    ...defined,
+    ...[...lessonDefinitions(blocks, knowledge).values()].map(({ meaning, ...one }) => ({
+      ...one,
+      body: meaning,
+    })),
+    ...sentences.flatMap((sentence) => innerDefinitions(sentence, document.lang)),
+  ]
+  const terms = new Set(own.map(({ term }) => fold(term)))
+  const others = askable.filter((one) => !terms.has(fold(one.term)) && !isPerson(one, knowledge))
   const made = { rule: 'match_definitions', difficulty: 'beginner', skill: 'understand', score: 3.3 } as const
-  return matchingSets(pairable(defined), { ...made, kind: 'definitions' }, document, pairable(others))
+  return matchingSets(pairsOf(own), { ...made, kind: 'definitions' }, document, pairsOf(others))
 }
 
-function pairOf({ sentence, term, body }: Definition): Pair {
+function pairsOf(meanings: Meaning[]): Pair[] {
+  return meanings
+    .filter(({ body }) => parts(body).length <= LONGEST && parts(body).length >= LEAST)
+    .filter(
+      ({ term, body, sentence }) => !containsPhrase(body, term) && !isScripture(sentence.block.segment.text),
+    )
+    .toSorted((a, b) => a.sentence.id - b.sentence.id)
+    .map(pairOf)
+}
+
+function pairOf({ sentence, term, body }: Meaning): Pair {
   return {
     sentence,
     left: capitalised(term),
-    right: capitalised(body),
+    right: capitalised(body.replace(/[.؛;،,\s]+$/u, '')),
     asks: factOf(sentence),
     span: spanOf(sentence),
     passage: display(sentence.raw),

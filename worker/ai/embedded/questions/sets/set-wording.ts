@@ -7,6 +7,7 @@ export type SetKind =
   | 'conditions'
   | 'years'
   | 'actors'
+  | 'halves'
   | 'order_dates'
   | 'order_steps'
   | 'order_stages'
@@ -47,6 +48,10 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'Match each duty or power@ with whoever has it.',
       'Who does what@? Match each task with its holder.',
     ),
+    halves: en(
+      'Match the beginning of each sentence@ with its ending.',
+      'How does the text go on@? Match each beginning with its ending.',
+    ),
     order_dates: en(
       'Put these events@ in order, the earliest first.',
       'What came first@? Order these events from the earliest to the latest.',
@@ -67,6 +72,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     conditions: ar('صِل كل حكم@ بشرطه أو استثنائه.', 'متى يسري الحكم؟ صِل كل حكم@ بشرطه.'),
     years: ar('صِل كل حدث@ بالسنة التي وقع فيها.', 'متى وقع؟ صِل كل حدث@ بسنته.'),
     actors: ar('صِل كل جهة@ بما تختص به.', 'من يتولى ماذا@؟ صِل كل جهة بمهمتها.'),
+    halves: ar('صِل بداية كل جملة@ بتتمتها بحسب النص.', 'كيف يكمل النص كل جملة@؟ صِل البداية بتتمتها.'),
     order_dates: ar(
       'رتّب الأحداث الآتية@ من الأقدم إلى الأحدث.',
       'ما الذي وقع أولًا@؟ رتّب الأحداث من الأقدم إلى الأحدث.',

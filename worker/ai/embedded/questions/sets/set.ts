@@ -13,7 +13,8 @@ const MOST = 5
 const ALIKE = 0.6
 /** Right sides that belong to no left, where there are few pairs. */
 const EXTRA = 2
-const FEW_PAIRS = 0.5
+const AGAIN = 2
+const FEW_PAIRS = 0.3
 
 /** What one place of a set shows, and the passage that says it. */
 type Member = { sentence: Sentence; asks: string; span: Span; passage: string }
@@ -26,8 +27,8 @@ export type SetMade = Pick<QuestionCandidate, 'rule' | 'difficulty' | 'score' | 
 }
 
 /**
- * Sets of three to five pairs: every wrong answer of one is the right answer of another. Two pairs are a set with right
- * sides of `others`, pairs of the text around the lesson.
+ * Sets of three to five pairs: every wrong answer of one is the right answer of another. With fewer, `others`
+ * fill it up: pairs of the text around the lesson.
  */
 export function matchingSets(
   pairs: Pair[],
@@ -36,22 +37,38 @@ export function matchingSets(
   others: Pair[] = [],
 ): QuestionCandidate[] {
   const own = distinct(pairs, ({ left, right }) => [left, right])
-  const grouped = own.length === 2 ? [own] : groups(own)
+  const grouped = own.length < LEAST ? [own] : groups(own)
   return grouped.flatMap((group, index) => {
-    const near = others.toSorted((a, b) => distance(a, group) - distance(b, group))
-    const strange = distinct([...group, ...near], ({ left, right }) => [left, right]).slice(group.length)
-    const extra = group.length > 2 ? [] : strange.slice(0, EXTRA).map(({ right }) => right)
-    if (group.length + extra.length < LEAST) return []
-    const content = { pairs: group.map(({ left, right }) => ({ left, right })), extra_rights: extra }
-    const penalty = group.length > 2 ? 0 : FEW_PAIRS
+    const [first] = group
+    if (!first) return []
+    const strange = strangersTo(group, others)
+    // What came before was learned before, and may be asked again beside what is new.
+    const again =
+      group.length < LEAST
+        ? strange.filter((pair) => pair.sentence.id < first.sentence.id).slice(0, AGAIN)
+        : []
+    const asked = [...again, ...group]
+    const extra = asked.length < LEAST ? strange.filter((pair) => !again.includes(pair)).slice(0, EXTRA) : []
+    if (asked.length + extra.length < LEAST || asked.length < 2) return []
+    const content = {
+      pairs: asked.map(({ left, right }) => ({ left, right })),
+      extra_rights: extra.map(({ right }) => right),
+    }
+    const few = LEAST - Math.min(LEAST, group.length)
     return {
-      ...setOf(group, made, document, index),
-      score: made.score - penalty,
+      ...setOf(asked, made, document, index),
+      score: made.score - FEW_PAIRS * few,
       type: 'matching',
       content,
       answers: claimsOf('matching', content),
     }
   })
+}
+
+/** Pairs of the text around the lesson, the nearest first, that repeat nothing of the set. */
+function strangersTo(group: Pair[], others: Pair[]): Pair[] {
+  const near = others.toSorted((a, b) => distance(a, group) - distance(b, group))
+  return distinct([...group, ...near], ({ left, right }) => [left, right]).slice(group.length)
 }
 
 const distance = (pair: Pair, group: Pair[]) => Math.abs(pair.sentence.id - (group[0]?.sentence.id ?? 0))
