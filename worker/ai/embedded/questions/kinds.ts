@@ -32,7 +32,8 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   const inLesson = new Set(sentences)
   const open = alterable(sentences)
   // An item of a list is often no statement: an order, or a noun with what belongs to it.
-  const stated = open.filter(({ block }) => block.kind === 'paragraph' && !instructs(block, knowledge))
+  const stating = sentences.filter(({ block }) => !instructs(block, knowledge))
+  const stated = stating.filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
   const things = defined.filter((definition) => !isPerson(definition, knowledge))
   const structured = [
@@ -51,7 +52,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
     ...statementChoices(open, knowledge),
   ]
-  return [...structured, ...halfSets(stated, structured, knowledge)]
+  return [...structured, ...halfSets(stating, structured, knowledge)]
 }
 
 /** Weaker kinds, for whoever asks for one more question and reads it. */

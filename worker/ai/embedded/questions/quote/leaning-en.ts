@@ -14,7 +14,9 @@ const THING = /\b(?:it|its|they|their|them)\b/
 const NAMES_ITS_OWN = /^(?:If|When|Because|While|Unless|Although|After|Before|Since)\b/
 /** A pronoun later than this usually stands for something in its own sentence. */
 const SOON = 8
-const TALK = /\b(?:you|your|we|our|us|I|my|let’s|let's|chapter|section|figure|lesson|page|diagram)\b/
+/** "When we swallow" speaks of everybody, "we shall see" of the text. */
+const TALK =
+  /\b(?:you|your|our|us|I|my|let’s|let's|chapter|section|figure|lesson|page|diagram)\b|\b[Ww]e (?:shall|will|have|saw|see|can|now|call|say|need|know|find|turn|look|must|should)\b/
 
 export const connectiveEnglish = (text: string): number => CONNECTIVE.exec(text)?.[0].length ?? 0
 
@@ -24,7 +26,10 @@ export function leansEnglish(text: string): boolean {
   const person = PERSON.exec(text)
   if (person && !NAME_BEFORE.test(text.slice(1, person.index)) && !NAME_FIRST.test(text)) return true
   const thing = THING.exec(text)
-  return thing !== null && parts(text.slice(0, thing.index)).length < SOON && !NAMES_ITS_OWN.test(text)
+  if (thing === null || NAMES_ITS_OWN.test(text)) return false
+  const before = text.slice(0, thing.index)
+  // Behind a comma it stands for what the sentence itself has named.
+  return parts(before).length < SOON && !/^\p{Lu}.*\p{Ll} \p{Ll}+.*,/u.test(before)
 }
 
 export const talksEnglish = (text: string): boolean => TALK.test(text) || !/^[“"]?[A-Z0-9]/.test(text)
