@@ -26,19 +26,28 @@ export function select(
 ): QuestionDraft[] {
   const seen = new Set(known.map(fold))
   const open = briefed(candidates, brief).filter(({ title }) => !seen.has(fold(title)))
-  const picked: QuestionCandidate[] = []
-  const left = new Set(open.toSorted((a, b) => b.score - a.score || hash(a.title) - hash(b.title)))
+  const inOrder = open.toSorted((a, b) => b.score - a.score || hash(a.title) - hash(b.title))
+  const picked = pick(inOrder, [], wanted, false)
+  return drafts(trimmed(pick(inOrder, picked, wanted, true)))
+}
+
+/** Adds what fits to those that are picked. Where that does not make enough, `freely` also asks again what a set asks. */
+function pick(
+  open: QuestionCandidate[],
+  before: QuestionCandidate[],
+  wanted: number,
+  freely: boolean,
+): QuestionCandidate[] {
+  const picked = [...before]
+  const left = new Set(open.filter((candidate) => !picked.includes(candidate)))
   while (picked.length < wanted && left.size > 0) {
-    const next = best(
-      [...left].filter((candidate) => fits(candidate, picked, wanted)),
-      picked,
-      wanted,
-    )
+    const fitting = [...left].filter((candidate) => fits(candidate, picked, wanted, freely))
+    const next = best(fitting, picked, wanted)
     if (!next) break
     left.delete(next)
-    if (!picked.some((other) => clash(other, next))) picked.push(next)
+    if (!picked.some((other) => clash(other, next, freely))) picked.push(next)
   }
-  return drafts(trimmed(picked))
+  return picked
 }
 
 export const drafts = (picked: QuestionCandidate[]): QuestionDraft[] =>
@@ -84,21 +93,26 @@ const shownBy = (question: QuestionDraft): string =>
   isSet(question) ? [question.title, ...question.answers.map(({ text }) => text)].join('\n') : question.title
 
 /** Two questions that must not stand together. */
-export function clash(left: QuestionCandidate, right: QuestionCandidate): boolean {
+export function clash(left: QuestionCandidate, right: QuestionCandidate, freely = false): boolean {
   if (fold(left.title) === fold(right.title)) return true
   const shared = left.asks.some((fact) => right.asks.includes(fact))
   // The order of things is not given away by what is asked of one of them.
   const ordered = left.type === 'ordering' || right.type === 'ordering'
-  if (shared && (!ordered || left.type === right.type)) return true
-  if (tells(left, right) || tells(right, left)) return true
+  const again = freely && isSet(left) !== isSet(right) && (asksAgain(left) || asksAgain(right))
+  if (shared && !again && (!ordered || left.type === right.type)) return true
+  if (tells(left, right, again) || tells(right, left, again)) return true
   const [a, b] = [keysOf(left).map(fold), keysOf(right).map(fold)]
   const sameKey =
     a.some((key) => b.includes(key)) && left.rule === right.rule && !/^[\p{Nd}\s]/u.test(a[0] ?? '')
   return sameKey || similar(left, right)
 }
 
-function tells(teller: QuestionDraft, asker: QuestionDraft): boolean {
-  const shown = shownBy(teller)
+/** A set whose pairs are not told by a question about one of them. */
+const asksAgain = ({ rule }: QuestionDraft) => rule === 'match_definitions' || rule === 'match_years'
+
+/** The pairs of a set stand apart in it: that both sides are there tells nothing. */
+function tells(teller: QuestionDraft, asker: QuestionDraft, apart = false): boolean {
+  const shown = apart ? teller.title : shownBy(teller)
   return keysOf(asker).some((key) => fold(key).length >= TELLING_CHARS && containsPhrase(shown, key))
 }
 

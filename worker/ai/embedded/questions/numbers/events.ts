@@ -16,7 +16,7 @@ const NOT_IN_YEAR: Record<Lang, RegExp> = {
 }
 /** Before the year: it may belong to a clause inside the sentence. */
 const INNER_CLAUSE: Record<Lang, RegExp> = {
-  en: /,|\b(?:who|which|that|when|while|where|after|before|published|called|until|since|founded by|because|if)\b/,
+  en: /,(?!\d)|\b(?:who|which|that|when|while|where|after|before|published|called|until|since|founded by|because|if)\b/,
   ar: /،|(?<!\p{L})(?:الذي|التي|الذين|حين|عندما|بعد أن|قبل أن|حتى|إذ|ثم)(?!\p{L})/u,
 }
 const NEXT_CLAUSE: Record<Lang, RegExp> = {

@@ -1,4 +1,5 @@
 import { display, shown } from '../../../text/fold.ts'
+import { hash } from '../../../text/hash.ts'
 import type { Lang } from '../../../text/language.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -101,7 +102,7 @@ function fromText(quantity: Quantity, all: Quantity[], lang: Lang): Wrong[] {
 const oblique = (text: string) =>
   text.replace(/(عشر|ثلاث|أربع|خمس|ست|سبع|ثمان|تسع)ون(?!\p{L})/gu, '$1ين').replace(/^مئتا /, 'مئتي ')
 
-/** To type a number the text must give exactly one, in digits, with its unit. */
+/** Every third such number is rather typed than chosen. To type it the text must give exactly one, in digits, with its unit. */
 function typed(quantity: Quantity, quote: Quote, knowledge: Knowledge): QuestionCandidate | undefined {
   const { lang } = knowledge.document
   const { unit, inWords, rough, number, text, sentence } = quantity
@@ -122,6 +123,10 @@ function typed(quantity: Quantity, quote: Quote, knowledge: Knowledge): Question
     difficulty: 'intermediate',
     skill: 'recall',
     points: POINTS.intermediate,
-    score: 1.9 + importance(sentence, knowledge) - (quote.before ? 0.3 : 0),
+    score:
+      1.9 +
+      (hash(sentence.raw) % 3 === 0 ? 0.6 : 0) +
+      importance(sentence, knowledge) -
+      (quote.before ? 0.3 : 0),
   }
 }

@@ -10,7 +10,7 @@ import { SET_WORDING, type SetKind } from './set-wording.ts'
 
 const LEAST = 3
 const MOST = 5
-const ALIKE = 0.6
+const ALIKE = 0.8
 /** Right sides that belong to no left, where there are few pairs. */
 const EXTRA = 2
 const AGAIN = 2
