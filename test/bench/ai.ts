@@ -1,6 +1,6 @@
 import type { Engine } from '#worker/ai/engine.ts'
 import { type MadeCourse, makeCourse } from './ai-course.ts'
-import { COLUMNS, type Figures, figuresOf, rowOf, sumOf } from './ai-figures.ts'
+import { COLUMNS, type Figures, figuresOf, MODEL_COLUMNS, modelRowOf, rowOf, sumOf } from './ai-figures.ts'
 import { printedCourse } from './ai-print.ts'
 import { sampledText } from './ai-sample.ts'
 import { type ReadingText, readTexts } from './ai-texts.ts'
@@ -47,7 +47,17 @@ function tablesOf(courses: MadeCourse[], engine: Engine): BenchTable[] {
   const by = (nameOf: (one: (typeof all)[number]) => string) =>
     [...Map.groupBy(all, nameOf)].map(([name, some]) => rowOf(name, sumOf(some.map(figuresIn))))
   const title = (what: string) => `${engine.id}: ${what}`
+  const total: [string, Figures][] = [
+    ...all.map(({ name, figures }): [string, Figures] => [name, figures]),
+    ['all', sumOf(all.map(figuresIn))],
+  ]
+  const asked: BenchTable = {
+    title: title('what is left of its answers, and what they cost'),
+    columns: MODEL_COLUMNS,
+    rows: total.map(([name, figures]) => modelRowOf(name, figures)),
+  }
   return [
+    ...(flag('model') === undefined ? [] : [asked]),
     {
       title: title('facts, questions and lessons of each text'),
       columns: COLUMNS,

@@ -58,10 +58,30 @@ test('a check does not apply where it had nothing to look at', () => {
       .filter(({ state }) => state === 'not_applicable')
       .map(({ name }) => name)
   }
-  expect(idle(erosion.quote, [erosion])).toEqual(['numbers_occur', 'names_occur', 'quote_kept'])
-  const withoutPassage = ['quote_in_place', 'words_from_source', 'numbers_occur', 'names_occur', 'quote_kept']
+  const claims = [
+    'numbers_occur',
+    'units_occur',
+    'dates_occur',
+    'names_occur',
+    'negations_kept',
+    'quantifiers_kept',
+    'quotations_kept',
+  ]
+  expect(idle(erosion.quote, [erosion])).toEqual([...claims, 'quote_kept'])
+  const withoutPassage = ['quote_in_place', 'words_from_source', ...claims, 'quote_kept']
   expect(idle(erosion.quote, [])).toEqual(withoutPassage)
-  expect(idle('Erosion of 12 cm', [erosion])).toEqual(['names_occur', 'quote_kept', 'language_matches'])
+  const counted = claims.filter((name) => name !== 'numbers_occur' && name !== 'units_occur')
+  expect(idle('Erosion of 12 cm', [erosion])).toEqual([...counted, 'quote_kept', 'language_matches'])
+})
+
+test('other words than the passage’s are worth a look, and no fault', () => {
+  const block: ArticleBlock = {
+    kind: 'paragraph',
+    sentences: [{ text: 'Wind and rain carry fertile ground away.', spans: [erosion] }],
+    spans: [],
+  }
+  const words = checkArticle(block, source).find(({ name }) => name === 'words_from_source')
+  expect(words?.state).toBe('warning')
 })
 
 test('a card needs two different sides from its quote', () => {

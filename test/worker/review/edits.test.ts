@@ -69,7 +69,10 @@ describe('a paragraph', () => {
     })
     const kept = (await write(0, at(0, 0, first), at(0, 1, invented))).body.data.item
     expect(stands(kept)[1]).toEqual([1, 'changed'])
-    expect(failed(kept)).toContain('words_from_source')
+    expect(failed(kept)).toContain('numbers_occur')
+    expect(kept.checks).toContainEqual(
+      expect.objectContaining({ name: 'words_from_source', state: 'warning' }),
+    )
   })
 
   it('is supported again once its words come back, marks and letter case aside', async () => {
@@ -189,7 +192,9 @@ it('a card is edited and checked', async () => {
     back: 'Something that no page says anywhere.',
   })
   expect(body.data.item.state).toBe('edited')
-  expect(failed(body.data.item)).toContain('words_from_source')
+  expect(body.data.item.checks).toContainEqual(
+    expect.objectContaining({ name: 'words_from_source', state: 'warning' }),
+  )
 })
 
 it('content of another kind, or none, is refused', async () => {

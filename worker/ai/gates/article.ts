@@ -1,12 +1,11 @@
 import type { ArticleBlock, ArticleSentence, Source } from '../engine.ts'
-import { containsPhrase } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
 import { isScripture } from '../text/scripture.ts'
-import { wordCount, wordsWithOffsets } from '../text/words.ts'
+import { wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
-import { type GateName, type GateResult, gate, notApplicable, percent } from './gate.ts'
-import { numbersIn } from './numbers.ts'
+import { faithful } from './faithful.ts'
+import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
 
 const FROM_SOURCE = 0.6
 
@@ -52,50 +51,34 @@ function hasSpans({ kind, sentences, spans }: ArticleBlock): GateResult {
   return gate('has_span', !missing, missing ? { sentence: without } : {})
 }
 
-/** Each sentence's words, numbers and names come from what it cites. Also used for summaries. */
+/**
+ * What each sentence says stands in what it cites: its numbers, units, dates, names, denials and quantities. That it
+ * says it in other words is worth a look and no fault. Also used for summaries.
+ */
 export function checkSentences(sentences: ArticleSentence[], source: Source): GateResult[] {
-  const cited = sentences.filter(({ spans }) => spans.length > 0 && comparable(spans, source))
+  const places = [...sentences.keys()].filter((place) => {
+    const spans = sentences[place]?.spans ?? []
+    return spans.length > 0 && comparable(spans, source)
+  })
+  const cited = places.flatMap((place) => sentences[place] ?? [])
   const shares = cited.map(({ text, spans }) => quotedShare(text, quoted(spans)))
   const lowest = Math.min(1, ...shares)
-  return [
+  const words =
     cited.length === 0
       ? notApplicable('words_from_source')
-      : gate('words_from_source', lowest >= FROM_SOURCE, { percent: percent(lowest) }),
-    firstMissing('numbers_occur', cited, numbersIn, (number, quotes) => numbersIn(quotes).includes(number)),
-    firstMissing('names_occur', cited, namesIn, (name, quotes) => containsPhrase(quotes, name)),
-  ]
-}
-
-function firstMissing(
-  name: GateName,
-  sentences: ArticleSentence[],
-  mentionsIn: (text: string) => string[],
-  occursIn: (mention: string, quotes: string) => boolean,
-): GateResult {
-  let looked = 0
-  for (const [index, { text, spans }] of sentences.entries()) {
-    const mentions = mentionsIn(text)
-    const quotes = quoted(spans)
-    const missing = mentions.find((mention) => !occursIn(mention, quotes))
-    if (missing !== undefined) return gate(name, false, { sentence: index, missing })
-    looked += mentions.length
-  }
-  return looked === 0 ? notApplicable(name) : gate(name, true)
-}
-
-/** Latin words with a capital that the start of a sentence does not explain. */
-function namesIn(text: string): string[] {
-  return wordsWithOffsets(text)
-    .filter(({ start }) => start > 0 && !/[.!?:؟«"“(]\s*$/u.test(text.slice(0, start)))
-    .map((word) => word.text)
-    .filter((word) => /^\p{Lu}/u.test(word) && word.length > 1)
+      : advice('words_from_source', lowest >= FROM_SOURCE, { percent: percent(lowest) })
+  const atPlace = ({ note, ...result }: GateResult): GateResult =>
+    typeof note.sentence === 'number'
+      ? { ...result, note: { ...note, sentence: places[note.sentence] ?? 0 } }
+      : { ...result, note }
+  return [words, ...faithful(cited).map(atPlace)]
 }
 
 function cellsFromSource({ rows, spans }: ArticleBlock, source: Source): GateResult {
   if (spans.length === 0) return notApplicable('words_from_source')
   if (!comparable(spans, source)) return notApplicable('words_from_source', { other_language: true })
   const share = quotedShare((rows ?? []).flat().join(' '), quoted(spans))
-  return gate('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
+  return advice('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }
 
 export function languageOf(texts: string[], { language }: Source): GateResult {

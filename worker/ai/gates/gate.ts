@@ -25,6 +25,13 @@ export const GATES = [
   'words_from_source',
   'numbers_occur',
   'names_occur',
+  'units_occur',
+  'dates_occur',
+  'negations_kept',
+  'quantifiers_kept',
+  'quotations_kept',
+  'supported',
+  'paragraphs_kept',
   'has_span',
   'lesson_length',
   'has_content',
@@ -56,6 +63,9 @@ export function notApplicable(name: GateName, note: GateNote = {}): GateResult {
 export function allPassed(results: GateResult[]): boolean {
   return results.every(({ state }) => state === 'passed' || state === 'not_applicable')
 }
+
+/** True unless a check failed: a warning is for a person to look at. */
+export const noneFailed = (results: GateResult[]): boolean => results.every(({ state }) => state !== 'failed')
 
 /** True if this check looked at something and it held. */
 export const hasPassed = (results: GateResult[], name: GateName): boolean =>

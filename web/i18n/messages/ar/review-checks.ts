@@ -26,6 +26,9 @@ export const arReviewChecks = {
     order_follows: () => 'الترتيب كما في المقطع',
     numbers_occur: () => 'الأرقام في المقطع',
     names_occur: () => 'الأسماء في المقطع',
+    units_occur: () => 'الوحدات هي وحدات المقطع',
+    negations_kept: () => 'لا ينفي ما يقوله المقطع',
+    supported: () => 'وجدته قراءة ثانية في المقطع',
     words_from_source: (p: CheckWords) => `${p.percent} من كلماته من المصدر`,
     language_matches: () => 'اللغة هي لغة الدورة',
   },
@@ -57,6 +60,17 @@ export const arReviewChecks = {
     words_from_source: (p: CheckWords) => `${p.percent} فقط من كلماته في مقطعه`,
     numbers_occur: (p: CheckWords) => `الرقم ${p.missing} ليس في المقطع`,
     names_occur: (p: CheckWords) => `الاسم ${p.missing} ليس في المقطع`,
+    units_occur: (p: CheckWords) => `الوحدة في المقطع غير الوحدة هنا: ${p.missing}`,
+    dates_occur: () => 'التاريخ ليس في المقطع',
+    negations_kept: (p: CheckWords) => `النفي هنا يخالف المقطع: «${p.missing}»`,
+    quantifiers_kept: (p: CheckWords) => `المقطع لا يقول «${p.missing}»`,
+    quotations_kept: () => 'الكلام بين علامتي الاقتباس ليس في المقطع',
+    supported: (p: CheckWords) =>
+      p.missing === ''
+        ? 'القراءة الثانية لم تجد هذا في المقطع'
+        : `القراءة الثانية لم تجد هذا في المقطع: ${p.missing}`,
+    paragraphs_kept: (p: CheckWords) =>
+      `حذفنا فقرات كتبها النموذج اللغوي لأن المصدر لا يقول ما تقوله، وعددها ${p.count}`,
     has_span: (p: CheckWords) =>
       p.n === '' ? 'لا مقطع في المصدر يقول هذا' : `الجملة ${p.n} بصياغتك، وليست في المصدر`,
     lesson_length: (p: CheckWords) => `عدد كلمات الدرس ${p.words}، والمناسب من ${p.least} إلى ${p.most}`,

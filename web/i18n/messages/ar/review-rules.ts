@@ -34,9 +34,8 @@ export const arReviewRules = {
     not_listed: 'من قائمة',
     not_agree: 'من عدة عبارات',
     cloze: 'من فراغ في جملة',
-    model_statement: 'كتبه النموذج اللغوي',
-    model_choice: 'كتبه النموذج اللغوي',
   } as Record<string, string>,
+  model: 'كتبه النموذج اللغوي',
   unknown: 'من مقطعه في المصدر',
   line: {
     readIn: (p) =>

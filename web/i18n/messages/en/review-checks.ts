@@ -21,6 +21,9 @@ export const enReviewChecks = {
     order_follows: () => 'The order is that of the passage',
     numbers_occur: () => 'Its numbers are in the cited passage',
     names_occur: () => 'Its names are in the cited passage',
+    units_occur: () => 'Its units are those of the passage',
+    negations_kept: () => 'It denies nothing that the passage says',
+    supported: () => 'A second reading found it in the passage',
     words_from_source: (p: CheckWords) => `${p.percent} of its words come from the source`,
     language_matches: () => 'The language is right',
   },
@@ -52,6 +55,18 @@ export const enReviewChecks = {
     words_from_source: (p: CheckWords) => `Only ${p.percent} of its words are in the cited passage`,
     numbers_occur: (p: CheckWords) => `The number ${p.missing} isn’t in the cited passage`,
     names_occur: (p: CheckWords) => `The name ${p.missing} isn’t in the cited passage`,
+    units_occur: (p: CheckWords) => `The passage doesn’t say ${p.missing}: the unit differs`,
+    dates_occur: () => 'The date isn’t in the cited passage',
+    negations_kept: (p: CheckWords) =>
+      `The passage doesn’t say “${p.missing}” here, or says it and the sentence doesn’t`,
+    quantifiers_kept: (p: CheckWords) => `The passage doesn’t say “${p.missing}”`,
+    quotations_kept: () => 'The words in quotation marks aren’t in the cited passage',
+    supported: (p: CheckWords) =>
+      p.missing === ''
+        ? 'A second reading found that the passage doesn’t say this'
+        : `A second reading didn’t find this in the passage: ${p.missing}`,
+    paragraphs_kept: (p: CheckWords) =>
+      `We left out ${p.count} of the paragraphs that the language model wrote, because the source doesn’t say what they say`,
     has_span: (p: CheckWords) =>
       p.n === ''
         ? 'No passage of the source says it'

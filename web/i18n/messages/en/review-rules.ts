@@ -33,9 +33,8 @@ export const enReviewRules = {
     not_listed: 'from a list',
     not_agree: 'from several statements',
     cloze: 'from a gap in a sentence',
-    model_statement: 'written by the language model',
-    model_choice: 'written by the language model',
   } as Record<string, string>,
+  model: 'written by the language model',
   /** A rule that nobody has words for. */
   unknown: 'from its passage',
   line: {
