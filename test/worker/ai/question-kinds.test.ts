@@ -131,11 +131,11 @@ describe('the questions of a lesson', () => {
       const known = questions.map(({ title }) => title)
       const [like] = questions
       if (!like) continue
-      for (const wish of ['another', 'more_like_this', 'easier', 'harder'] as const) {
-        const options = { questions: 3, cards: 0, wish, like, known }
+      for (const direction of ['another', 'more_like_this', 'easier', 'harder'] as const) {
+        const options = { questions: 3, cards: 0, wish: direction, like, known }
         const { value } = await embeddedEngine.practice(source, ref, options)
         expect(value.questions.filter(({ title }) => known.includes(title))).toEqual([])
-        if (wish === 'another') expect(value.questions).toHaveLength(3)
+        if (direction === 'another') expect(value.questions).toHaveLength(3)
         expect((await embeddedEngine.practice(source, ref, options)).value).toEqual(value)
       }
     }

@@ -1,4 +1,5 @@
 import type { LessonRef, PracticeDraft, PracticeOptions, QuestionDraft, Source, Span } from '../../engine.ts'
+import { checkCard } from '../../gates/card.ts'
 import { allPassed } from '../../gates/gate.ts'
 import { checkQuestion } from '../../gates/question.ts'
 import { ruleLanguage } from '../../text/language.ts'
@@ -31,7 +32,9 @@ export function practiceFor(source: Source, ref: LessonRef, options: PracticeOpt
     ? wished([...good, ...ready(onRequest(lesson, knowledge))], options)
     : select(good, options, source.brief)
   const questions = made.map((question) => withObjective(question, ref))
-  const cards = cardsFor(new Set(lesson.sentences.map(({ id }) => id)), knowledge, options.cards)
+  const cards = cardsFor(lesson.sentences, knowledge, options.cards).filter((card) =>
+    checkCard(card, source).every(({ state }) => state !== 'failed'),
+  )
   return { questions, cards }
 }
 

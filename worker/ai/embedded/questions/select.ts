@@ -96,10 +96,8 @@ const shownBy = (question: QuestionDraft): string =>
 export function clash(left: QuestionCandidate, right: QuestionCandidate, freely = false): boolean {
   if (fold(left.title) === fold(right.title)) return true
   const shared = left.asks.some((fact) => right.asks.includes(fact))
-  // The order of things is not given away by what is asked of one of them.
-  const ordered = left.type === 'ordering' || right.type === 'ordering'
   const again = freely && isSet(left) !== isSet(right) && (asksAgain(left) || asksAgain(right))
-  if (shared && !again && (!ordered || left.type === right.type)) return true
+  if (shared && !again) return true
   if (tells(left, right, again) || tells(right, left, again)) return true
   const [a, b] = [keysOf(left).map(fold), keysOf(right).map(fold)]
   const sameKey =
@@ -108,7 +106,8 @@ export function clash(left: QuestionCandidate, right: QuestionCandidate, freely 
 }
 
 /** A set whose pairs are not told by a question about one of them. */
-const asksAgain = ({ rule }: QuestionDraft) => rule === 'match_definitions' || rule === 'match_years'
+const asksAgain = ({ rule, type }: QuestionDraft) =>
+  type === 'ordering' || rule === 'match_definitions' || rule === 'match_years'
 
 /** The pairs of a set stand apart in it: that both sides are there tells nothing. */
 function tells(teller: QuestionDraft, asker: QuestionDraft, apart = false): boolean {

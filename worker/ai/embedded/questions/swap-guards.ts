@@ -21,7 +21,10 @@ const GUARDS: Guard[] = [
   { words: ['زيادة', 'تقليل'], before: /(?:^|\s)[يت]\S+ $/u },
   { words: ['زيادة', 'تقليل'], after: /^ (?:كبير|ملحوظ|واضح|طفيف|هائل)/u },
   // Names of measures: «زاوية ارتفاع الشمس».
-  { words: ['ارتفاع', 'انخفاض', 'زيادة', 'تقليل'], before: /(?:زاوية|مقدار|معدل|درجة|نسبة) $/u },
+  {
+    words: ['ارتفاع', 'انخفاض', 'زيادة', 'تقليل'],
+    before: /(?:زاوية|مقدار|معدل|درجة|نسبة|[يت]قيس|قياس|لقياس|على) $/u,
+  },
 ]
 
 export function meansElse(word: string, before: string, after: string): boolean {

@@ -109,7 +109,8 @@ const factOf = ({ segment }: Block, row: number, column: number) => `${segment.i
 /** One cell of a column, by its row and head. */
 function lookup(table: Table, column: number, lang: Lang): QuestionCandidate[] | undefined {
   const { head, rows, block } = table
-  const row = hash(`${head[column]}${rows.length}`) % rows.length
+  // Another row for each column, so that no two questions rest on the same one.
+  const row = (hash(head.join()) + column) % rows.length
   const cells = rows.map((cells) => cells[column] ?? '')
   const [name, right] = [rows[row]?.[0] ?? '', cells[row] ?? '']
   const twice = cells.filter((cell) => fold(cell) === fold(right)).length > 1

@@ -12,6 +12,7 @@ import type { Quantity } from './quantities.ts'
 
 const NEAR = [-2, -1, 1, 2, 3, 4]
 const HOURS_A_DAY = 24
+const TEN = 10
 
 /** Other numbers in the same written form, so that the counted noun and its case stay right. */
 export function otherValues(quantity: Quantity, lang: Lang): string[] {
@@ -50,8 +51,12 @@ function otherWords(text: string, lang: Lang): string[] {
   if (word === undefined) return []
   const row = rowOf(word) ?? []
   const place = row.indexOf(word.toLowerCase())
+  // Beside tens and hundreds only a unit can stand.
+  const most = words.length > 1 && numberValue(word, lang) < TEN ? TEN - 1 : Number.POSITIVE_INFINITY
   return row
-    .filter((_, index) => index !== place && Math.abs(index - place) <= 3)
+    .filter(
+      (other, index) => index !== place && Math.abs(index - place) <= 3 && numberValue(other, lang) <= most,
+    )
     .map((other) => {
       const cased = /^[A-Z]/.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other
       return text.replace(word, cased)

@@ -14,7 +14,7 @@ import { ONE_UNIT } from './units.ts'
 import { yearsIn } from './years.ts'
 
 /** Values further apart are no choice: minutes beside centuries. */
-const MOST_TIMES = 50
+const MOST_TIMES = 31
 const NOMINATIVE = /ون(?=\s|$)|^مئتا/u
 
 /** A number with its unit left out of its sentence, to choose or to type. */
@@ -81,10 +81,12 @@ function fromText(quantity: Quantity, all: Quantity[], lang: Lang): Wrong[] {
   if (!unit || unit.measure === 'temperature') return []
   const size = value * unit.size
   const nominative = NOMINATIVE.test(quantity.text)
+  const perDay = /(?:a|every|per) day|في اليوم|يوميا/u.test(sentence.plain.text)
   const fits = (other: Quantity) => {
     if (!other.unit || other.sentence === sentence || other.unit.measure !== unit.measure) return false
     const times = (other.value * other.unit.size) / size
     if (times > MOST_TIMES || times < 1 / MOST_TIMES || other.inWords !== inWords || other.rough) return false
+    if (perDay && other.unit.size > unit.size) return false
     if (ONE_UNIT.has(unit.measure) && unitText(other) !== unitText(quantity)) return false
     return lang === 'en' || (!nominative && !/^(?:اثنا|مئتا)/u.test(other.text))
   }

@@ -14,7 +14,7 @@ const PRONOUN_ENDING =
 const VERB_WITHOUT_SUBJECT = /^(?:إلى|على|في|من|عن|أن|عند|بين|ب\S+|ل\S+)$/u
 /** Words whose waw is their own and joins nothing. Whole words where a longer one would be another word. */
 const OWN_WAW =
-  /^(?:وقت(?!\p{L})|وجد(?:ت|وا)?(?!\p{L})|وقع|وصل|ولد|وضع|وزع|وقف|وافق|واجه|ورد|وزن|وفر|ورث(?!\p{L})|وزير|وحد|وسط|والد|واحد|وثيق|وكال|ولاي|وادي|وجه|وجود|وظيف|ورق|وزار|وسيل|وصف|وعي|واسع|وال(?!\S)|والي|وفا[ةه]|وقود|ورش[ةه]|وباء|وفد|وعد|وراث|واقع|ودائع|وسائل|وظائف|وحدات|واجب|وديع|وثق|وشاح|وبر(?!\p{L})|وتر(?!\p{L})|وريد|وصي|ولي(?!\p{L})|وقاي|وضوء|وعاء|وثائق|ورم(?!\p{L}))/u
+  /^(?:وقت(?!\p{L})|وجد(?:ت|وا)?(?!\p{L})|وقع|وصل|ولد|وضع|وزع|وقف|وافق|واجه|ورد|وزن|وفر|ورث(?!\p{L})|وزير|وحد|وسط|والد(?!\p{L})|والدة|والدي|والده|واحد|وثيق|وكال|ولاي|وادي|وجه|وجود|وظيف|ورق|وزار|وسيل|وصف|وعي|واسع|وال(?!\S)|والي|وفا[ةه]|وقود|ورش[ةه]|وباء|وفد|وعد|وراث|واقع|ودائع|وسائل|وظائف|وحدات|واجب|وديع|وثق|وشاح|وبر(?!\p{L})|وتر(?!\p{L})|وريد|وصي|ولي(?!\p{L})|وقاي|وضوء|وعاء|وثائق|ورم(?!\p{L}))/u
 
 /** Where the sentence starts without a leading connective or a waw that only joins. */
 export function connectiveArabic(text: string): number {
@@ -22,6 +22,7 @@ export function connectiveArabic(text: string): number {
   const word = /^\S+/.exec(text.slice(from))?.[0] ?? ''
   const joins =
     (word.length > 3 && word.startsWith('و') && !OWN_WAW.test(word)) ||
+    /^وال\p{L}{4,}$/u.test(word) ||
     /^و(?:في|من|لا|لم|لن|ما|كل|قد)$/.test(word)
   const thenJoins = /^ف(?:في|من|إذا|لا|لم|كان|كانت|قد|هو|هي)$/u.test(word)
   return joins || thenJoins ? from + 1 : from

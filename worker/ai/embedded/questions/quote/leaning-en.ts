@@ -28,8 +28,10 @@ export function leansEnglish(text: string): boolean {
   const thing = THING.exec(text)
   if (thing === null || NAMES_ITS_OWN.test(text)) return false
   const before = text.slice(0, thing.index)
-  // Behind a comma it stands for what the sentence itself has named.
-  return parts(before).length < SOON && !/^\p{Lu}.*\p{Ll} \p{Ll}+.*,/u.test(before)
+  // Behind a comma or a conjunction it stands for what the sentence itself has named.
+  const named =
+    /^\p{Lu}.*\p{Ll} \p{Ll}+.*(?:,|\b(?:because|since|so that|which|that|where|when|although|while|unless|until|if|as)\b)/u
+  return parts(before).length < SOON && !named.test(before)
 }
 
 export const talksEnglish = (text: string): boolean => TALK.test(text) || !/^[“"]?[A-Z0-9]/.test(text)

@@ -14,6 +14,8 @@ import { matchingSets, type Pair } from './set.ts'
 
 const LONGEST = 26
 const LEAST = 3
+/** "Heparin is added so that …" says what is done with it. */
+const NO_NOUN = /^\p{Ll}+ed\b/u
 
 type Meaning = { sentence: Sentence; term: string; body: string }
 
@@ -40,7 +42,7 @@ export function definitionPairs(
 
 function pairsOf(meanings: Meaning[]): Pair[] {
   return meanings
-    .filter(({ body }) => parts(body).length <= LONGEST && parts(body).length >= LEAST)
+    .filter(({ body }) => parts(body).length <= LONGEST && parts(body).length >= LEAST && !NO_NOUN.test(body))
     .filter(
       ({ term, body, sentence }) => !containsPhrase(body, term) && !isScripture(sentence.block.segment.text),
     )

@@ -18,7 +18,7 @@ const JOINTS: Record<Lang, RegExp[]> = {
     / (?=لي(?!س|ون|ث|بيا)\p{L}{3,} )/gu,
     /، (?=[وف]?[يت]\p{L}{2,} )/gu,
     / (?=(?:إلى|على|عن|من|في|بين|تحت|فوق|عبر|ضد|مع|مقابل|داخل|خارج|حول|نحو|أمام|لدى) (?!(?:أن|التي|الذي|ذلك|هذا|هذه)(?!\p{L})))/gu,
-    / (?=ب(?:ال)?\p{L}{3,}(?: |$))/gu,
+    / (?=بال\p{L}{3,}(?: |$))/gu,
   ],
 }
 const LEFT = { least: 4, most: 20 }
@@ -59,7 +59,13 @@ export function jointOf(text: string, lang: Lang): Joint | undefined {
 function fits(left: string, right: string, lang: Lang): boolean {
   const [before, after] = [parts(left).length, parts(right).length]
   if (before < LEFT.least || before > LEFT.most || after < RIGHT.least || after > RIGHT.most) return false
-  if (HANGS[lang].test(left) || !balanced(left) || !balanced(right) || /[:;؛]/.test(left + right))
+  if (
+    /\p{Nd}$/u.test(left) ||
+    HANGS[lang].test(left) ||
+    !balanced(left) ||
+    !balanced(right) ||
+    /[:;؛]/.test(left + right)
+  )
     return false
   if (lang === 'ar') return true
   // A clause that stands first has its comma before the joint, and the main clause must have begun.

@@ -31,7 +31,9 @@ const WORDS = { least: 4, most: 26 }
 export function innerDefinitions(sentence: Sentence, lang: Lang): InnerDefinition[] {
   const { plain, raw, block } = sentence
   const matches = PATTERNS[lang].flatMap((pattern) => [...plain.text.matchAll(pattern)])
-  const first = block.sentences[0] === sentence ? LABEL[lang].exec(plain.text) : null
+  // A paragraph of labels has nothing else; in any other only its first sentence can be one.
+  const labelled = block.sentences[0] === sentence || LABEL[lang].test(block.sentences[0]?.plain.text ?? '')
+  const first = labelled ? LABEL[lang].exec(plain.text) : null
   return [...matches, ...(first ? [first] : [])].flatMap(({ indices }) => {
     const { term, body } = indices?.groups ?? {}
     if (!term || !body) return []
