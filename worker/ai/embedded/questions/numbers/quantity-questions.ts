@@ -15,6 +15,8 @@ import { yearsIn } from './years.ts'
 
 /** Values further apart are no choice: minutes beside centuries. */
 const MOST_TIMES = 31
+const ANNOUNCED =
+  /^\s(?:(?:main|basic|different|important) )?(?:kinds|types|sorts|ways|parts|steps|stages|reasons|points|signs|things|factors|questions|rules)\b|^\s(?:أنواع|أقسام|طرق|خطوات|مراحل|أسباب|عوامل|أجزاء|نقاط|أشياء|أسئلة|قواعد)(?!\p{L})/u
 const NOMINATIVE = /ون(?=\s|$)|^مئتا/u
 
 /** A number with its unit left out of its sentence, to choose or to type. */
@@ -42,6 +44,8 @@ function isAskable(quantity: Quantity, all: Quantity[], lang: Lang): boolean {
   // What is spelled out behind a colon can be counted there.
   if (/^\s?:/.test(after) || (!unit && /:|؛/.test(after))) return false
   if (!unit && lang === 'ar' && quantity.value < 8 && /:/.test(sentence.plain.text)) return false
+  // "There are three kinds" only announces what is named next.
+  if (!unit && ANNOUNCED.test(after)) return false
   if (yearsIn(sentence, lang).some((year) => year.from < to && year.to > from)) return false
   const here = all.filter((other) => other.sentence === sentence)
   const alike = here.filter((other) => other.unit?.measure === unit?.measure)

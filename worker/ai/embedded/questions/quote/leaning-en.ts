@@ -2,7 +2,7 @@ import { parts } from '../../../text/words.ts'
 
 /** Words that join a sentence to the one before it and may be left out. */
 const CONNECTIVE =
-  /^(?:(?:Article|Section|Rule|Regulation|Clause) \d+[.:)]|However|For example|For instance|In fact|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Hence|Indeed|Finally|Also|In general|Generally|Of course|As a result|For this reason|On the other hand|In contrast|By contrast|Conversely|Similarly|Instead|Meanwhile|Nevertheless|Consequently|Accordingly|Overall|In short|But|And|So|Yet|Then|Next|Afterwards|After that),?\s+/
+  /^(?:(?:Article|Section|Rule|Regulation|Clause) \d+[.:)]|(?:Note|Warning|Tip|Important|Caution):|However|For example|For instance|In fact|In addition|Additionally|Moreover|Furthermore|Therefore|Thus|Hence|Indeed|Finally|Also|In general|Generally|Of course|As a result|For this reason|On the other hand|In contrast|By contrast|Conversely|Similarly|Instead|Meanwhile|Nevertheless|Consequently|Accordingly|Overall|In short|But|And|So|Yet|Then|Next|Afterwards|After that),?\s+/
 const POINTING_START =
   /^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|each of|here|there (?:he|she|they|it)|the (?:same|former|latter|other|two|three|result|second|third|first|next|last|previous|remaining|following|answer|reason|problem|idea)|neither|either|(?:two|three|four|five|many|most) (?:of|others?|more|years|days|months) |all of|a year|two years|three years|ten years)\b/i
 const POINTING =

@@ -1,4 +1,4 @@
-import { containsPhrase, display, fold } from '../../../text/fold.ts'
+import { containsPhrase, display, fold, plain } from '../../../text/fold.ts'
 import { isScripture } from '../../../text/scripture.ts'
 import { parts } from '../../../text/words.ts'
 import type { Definition } from '../../definitions/definitions.ts'
@@ -9,13 +9,15 @@ import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import { isPerson } from '../classes.ts'
 import type { LessonText } from '../kinds.ts'
+import { ownWaw } from '../quote/leaning-ar.ts'
 import { innerDefinitions } from './inner-definitions.ts'
 import { matchingSets, type Pair } from './set.ts'
 
 const LONGEST = 26
 const LEAST = 3
 /** "Heparin is added so that …" says what is done with it. */
-const NO_NOUN = /^\p{Ll}+ed\b/u
+const NO_NOUN =
+  /^\p{Ll}+ed\b|^(?:the |an? )?(?:picture|result|reason|sign|key|part|matter|idea|kind|sort|thing|way|problem|question) /iu
 
 type Meaning = { sentence: Sentence; term: string; body: string }
 
@@ -53,10 +55,14 @@ function pairsOf(meanings: Meaning[]): Pair[] {
 function pairOf({ sentence, term, body }: Meaning): Pair {
   return {
     sentence,
-    left: capitalised(term),
+    left: capitalised(withoutWaw(term)),
     right: capitalised(body.replace(/[.؛;،,\s]+$/u, '')),
     asks: factOf(sentence),
     span: spanOf(sentence),
     passage: display(sentence.raw),
   }
 }
+
+/** «وتعفن الحضنة» is joined to what stands before it. */
+const withoutWaw = (term: string): string =>
+  /^و\p{L}{4,}/u.test(plain(term).text) && !ownWaw(plain(term).text) ? term.slice(1) : term

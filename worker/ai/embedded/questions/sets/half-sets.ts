@@ -9,7 +9,7 @@ import { passageOf, quotable, quoteText, spanOfQuote } from '../quote/quotable.t
 import { jointOf } from './halves.ts'
 import { matchingSets, type Pair } from './set.ts'
 
-const LONGEST_LEFT = 30
+const LONGEST_LEFT = 22
 /** A lesson has at most this many of them. */
 const SETS = 3
 const A_SET = 5
@@ -45,7 +45,7 @@ export function halfSets(
           .flatMap((sentence) => halvesOf(sentence, knowledge) ?? [])
   // Whoever matches reasons and conditions with their facts has to understand them.
   const clauses = new Set(pairs.filter(({ clause }) => clause).map(({ asks }) => asks))
-  return matchingSets(pairs, { ...made, kind: 'halves' }, knowledge.document, others).map((set) =>
+  return matchingSets(pairs, { ...made, kind: 'halves' }, knowledge.document, others, false).map((set) =>
     set.asks.filter((fact) => clauses.has(fact)).length * 2 > set.asks.length
       ? { ...set, skill: 'understand', difficulty: 'intermediate', points: POINTS.intermediate }
       : set,

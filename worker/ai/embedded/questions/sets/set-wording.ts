@@ -40,8 +40,8 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'What is it for? Match each fact@ with its purpose.',
     ),
     conditions: en(
-      'Match each rule@ with its condition or exception.',
-      'When does each rule@ hold? Match it with its condition.',
+      'Match each statement@ with its condition or exception.',
+      'When does each statement@ hold? Match it with its condition.',
     ),
     years: en('Match each event@ with its year.', 'When did it happen? Match each event@ with its year.'),
     actors: en(
@@ -69,7 +69,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     definitions: ar('صِل كل مصطلح@ بمعناه.', 'أيّ معنى لأيّ مصطلح@؟ صِل بينهما.'),
     reasons: ar('صِل كل حقيقة@ بالسبب الذي يذكره النص لها.', 'لماذا كان ذلك؟ صِل كل حقيقة@ بسببها.'),
     purposes: ar('صِل كل أمر@ بالغرض الذي يذكره النص له.', 'ما الغرض منه؟ صِل كل أمر@ بغرضه.'),
-    conditions: ar('صِل كل حكم@ بشرطه أو استثنائه.', 'متى يسري الحكم؟ صِل كل حكم@ بشرطه.'),
+    conditions: ar('صِل كل عبارة@ بشرطها أو استثنائها.', 'متى تصح كل عبارة@؟ صِلها بشرطها.'),
     years: ar('صِل كل حدث@ بالسنة التي وقع فيها.', 'متى وقع؟ صِل كل حدث@ بسنته.'),
     actors: ar('صِل كل جهة@ بما تختص به.', 'من يتولى ماذا@؟ صِل كل جهة بمهمتها.'),
     halves: ar('صِل بداية كل جملة@ بتتمتها بحسب النص.', 'كيف يكمل النص كل جملة@؟ صِل البداية بتتمتها.'),

@@ -35,6 +35,7 @@ export function matchingSets(
   made: SetMade,
   document: Document,
   others: Pair[] = [],
+  reviews = true,
 ): QuestionCandidate[] {
   const own = distinct(pairs, ({ left, right }) => [left, right])
   const grouped = own.length < LEAST ? [own] : groups(own)
@@ -44,7 +45,7 @@ export function matchingSets(
     const strange = strangersTo(group, others)
     // What came before was learned before, and may be asked again beside what is new.
     const again =
-      group.length < LEAST
+      group.length < LEAST && reviews
         ? strange.filter((pair) => pair.sentence.id < first.sentence.id).slice(0, AGAIN)
         : []
     const asked = [...again, ...group]
@@ -102,12 +103,11 @@ function setOf(members: Member[], { kind, hint, ...made }: SetMade, document: Do
   }
 }
 
-/** The heading under which most members stand. */
+/** The heading under which all members stand. */
 function commonPart(members: Member[], document: Document): string | undefined {
   const names = members.map(({ sentence }) => partOf(sentence.block, document))
-  const counts = Map.groupBy(names, (name) => name)
-  const [name, places] = [...counts].toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
-  return places && places.length * 2 > members.length ? name : document.source.title
+  const [name] = names
+  return name && names.every((other) => other === name) ? name : document.source.title
 }
 
 /** Even groups, so that none is left over with two. */
