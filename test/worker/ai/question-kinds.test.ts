@@ -21,7 +21,7 @@ describe('a table', () => {
       ['According to the table, for which “Bee” is “Days to develop” highest?', 'Drone'],
     ])
     expect(asked('en', bees, 'table_lookup')).toEqual([
-      ['According to the table, what stands under “Days to develop” for “Queen”?', '16'],
+      ['According to the table, what stands under “Days to develop” for “Worker”?', '21'],
     ])
   })
   it('in Arabic too', () => {
