@@ -2,18 +2,19 @@ import { expect, it } from 'vitest'
 import type { BlockKind } from '#db/content.ts'
 import { checkPlaces, type SectionBlock } from '#worker/features/generation/check-places.ts'
 
+const passage = (id: string, start = 0) => ({ segment_id: id, start, end: start + 10 })
 const sized = (words: number, kind: BlockKind, ...segments: string[]): SectionBlock => ({
   kind,
   more: false,
   words,
-  segment_ids: segments,
+  passages: segments.map(passage),
 })
 const block = (kind: BlockKind, ...segments: string[]) =>
   sized(kind === 'heading' ? 3 : 60, kind, ...segments)
 const question = (id: string, segment: string, pool: 'practice' | 'exam' | 'both' = 'practice') => ({
   id,
   pool,
-  segment_ids: [segment],
+  passages: [passage(segment)],
 })
 const lesson = [
   block('paragraph', 's0'),
@@ -87,4 +88,24 @@ it('leaves out what only a heading or something folded would answer', () => {
   expect(checkPlaces(lesson, [question('a', 'h1')])).toEqual([])
   expect(checkPlaces([{ ...block('paragraph', 's1'), more: true }], [question('a', 's1')])).toEqual([])
   expect(checkPlaces([], [question('a', 's1')])).toEqual([])
+})
+
+it('asks only once all that a question rests on has been shown, unfolded', () => {
+  const part = (start: number, more = false): SectionBlock => ({
+    ...{ kind: 'paragraph', words: 120, more },
+    passages: [passage('s0', start)],
+  })
+  const about = (...starts: number[]) => [
+    { id: 'q', pool: 'practice' as const, passages: starts.map((start) => passage('s0', start)) },
+  ]
+  // Parts of one paragraph: what is said in the second one is not asked after the first.
+  expect(checkPlaces([part(0), part(20)], about(20))).toEqual([{ after: 1, question_id: 'q' }])
+  expect(checkPlaces([part(0), part(20)], about(0, 20))).toEqual([{ after: 1, question_id: 'q' }])
+  // What is only told under "More detail" is not asked at all.
+  expect(checkPlaces([part(0), part(20, true), part(40)], about(20))).toEqual([])
+})
+
+it('puts no check between terms that stand in a row', () => {
+  const terms = ['s0', 's1', 's2'].map((id) => sized(60, 'definition', id))
+  expect(checkPlaces(terms, [question('a', 's0')])).toEqual([{ after: 2, question_id: 'a' }])
 })

@@ -6,7 +6,7 @@ import { blocks, questions } from '#db/schema/index.ts'
 import { wordCount } from '#worker/ai/text/words.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { originOf } from '#worker/reading/content.ts'
-import { type CheckQuestion, checkPlaces } from './check-places.ts'
+import { type CheckQuestion, checkPlaces, type Passage } from './check-places.ts'
 import type { CitationRow } from './cited.ts'
 import { derivedId } from './derived-id.ts'
 import type { LessonPlace } from './lesson-rows.ts'
@@ -23,8 +23,14 @@ function wordsOfBlock({ kind, data }: Pick<BlockRow, 'kind' | 'data'>): number {
 
 /** The passages that an item cites, of a block or question row in SQL. */
 const citedBy = (table: 'blocks' | 'questions') =>
-  sql<string>`(SELECT json_group_array(DISTINCT c.segment_id) FROM citations c WHERE c.item_id = ${sql.raw(table)}.id)`
-const segmentsOf = (rows: CitationRow[]): string[] => rows.map((row) => row.segment_id)
+  sql<string>`(SELECT json_group_array(json_object('segment_id', c.segment_id, 'start', c.start, 'end', c.end))
+    FROM citations c WHERE c.item_id = ${sql.raw(table)}.id)`
+// As the query above wrote it.
+const passagesIn = (cited: string) => JSON.parse(cited) as Passage[]
+const passagesOf = (rows: CitationRow[], itemId: string): Passage[] =>
+  rows
+    .filter((row) => row.item_id === itemId)
+    .map(({ segment_id: segmentId, start, end }) => ({ segment_id: segmentId, start, end }))
 
 const checkBlock = ({ job_id: jobId, key, engine, ...place }: LessonPlace, questionId: string): BlockRow => ({
   course_id: place.course_id,
@@ -59,13 +65,13 @@ export async function checkWrites(
   const asked = made.questions.map(({ id, pool }) => ({
     id,
     pool: pool ?? 'both',
-    segment_ids: segmentsOf(made.citations.filter((row) => row.item_id === id)),
+    passages: passagesOf(made.citations, id),
   }))
   const places = checkPlaces(
     rows.map(({ cited, ...row }) => ({
       ...row,
       words: wordsOfBlock(row),
-      segment_ids: JSON.parse(cited) as string[],
+      passages: passagesIn(cited),
     })),
     asked,
   )
@@ -99,13 +105,13 @@ export async function withChecks(
     .orderBy(asc(questions.position), asc(questions.id))
   const before = new Map(old.map((check) => [check.question_id, check]))
   const asked: CheckQuestion[] = rows
-    .map(({ cited, ...row }) => ({ ...row, segment_ids: JSON.parse(cited) as string[] }))
+    .map(({ cited, ...row }) => ({ ...row, passages: passagesIn(cited) }))
     .toSorted((a, b) => Number(before.has(b.id)) - Number(before.has(a.id)))
   const sections = made.blocks.map((block) => ({
     kind: block.kind,
     more: block.more ?? false,
     words: wordsOfBlock(block),
-    segment_ids: segmentsOf(made.citations.filter((row) => row.item_id === block.id)),
+    passages: passagesOf(made.citations, block.id),
   }))
   const places = new Map(checkPlaces(sections, asked).map((one) => [one.after, one.question_id]))
   return made.blocks
