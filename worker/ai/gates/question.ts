@@ -8,6 +8,7 @@ import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
 import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
 import { keyGates, keysInSource } from './question-key.ts'
+import { partsGates } from './question-parts.ts'
 import { statementMatches } from './statement.ts'
 
 const BLANK = /_{3,}/
@@ -35,7 +36,8 @@ export function checkQuestion(question: QuestionDraft, source: Source): GateResu
 
 function inSource(question: QuestionDraft, source: Source): GateResult[] {
   if (question.type === 'true_or_false') return statementMatches(question, source)
-  return question.type === 'multiple_choice' ? keyGates(question, source) : [keysInSource(question, source)]
+  if (question.type === 'multiple_choice') return keyGates(question, source)
+  return [keysInSource(question, source), ...partsGates(question, source)]
 }
 
 const hasAnswers = ({ type }: QuestionDraft) => (ANSWER_TYPES as readonly string[]).includes(type)
