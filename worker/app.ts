@@ -31,6 +31,7 @@ import { cvRoutes } from './features/cv/routes.ts'
 import { devRoutes } from './features/dev/routes.ts'
 import { outlineRoutes } from './features/generation/outline-routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
+import { glossaryRoutes } from './features/glossary/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
 import { regionRoutes } from './features/materials/region-routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
@@ -42,6 +43,7 @@ import { publishingRoutes } from './features/publishing/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { figureRoutes } from './features/review/figure-routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
+import { rewritesRoutes } from './features/rewrites/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 
 const api = new Hono<AppEnv>()
@@ -64,6 +66,8 @@ const api = new Hono<AppEnv>()
   .route('/', coursesRoutes)
   .route('/', publishingRoutes)
   .route('/', reviewRoutes)
+  .route('/', rewritesRoutes)
+  .route('/', glossaryRoutes)
   .route('/', figureRoutes)
   .route('/', previewRoutes)
   .route('/', notificationsRoutes)

@@ -1,10 +1,12 @@
-import type {
-  ArticleBlock,
-  Engine,
-  LessonDraft,
-  LessonRef,
-  PracticeDraft,
-  Source,
+import {
+  type ArticleBlock,
+  type Engine,
+  EngineFault,
+  type LessonDraft,
+  type LessonRef,
+  type Made,
+  type PracticeDraft,
+  type Source,
 } from '#worker/ai/engine.ts'
 import { checkArticle } from '#worker/ai/gates/article.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
@@ -34,6 +36,9 @@ export type MadeCourse = {
   cpuSeconds: number
   seconds: number
   tokens: number
+  /** Steps that the embedded engine stood in for, and codes of those that failed. */
+  fallbacks: number
+  faults: string[]
 }
 
 export const wordsIn = ({ segments }: Source): number =>
@@ -44,18 +49,35 @@ export async function makeCourse(engine: Engine, text: ReadingText): Promise<Mad
   const { source } = text
   const cpu = process.cpuUsage()
   const from = performance.now()
-  const outline = await engine.outline(source, {})
-  let tokens = outline.usage.tokens
+  const steps = { tokens: 0, fallbacks: 0, faults: [] as string[] }
+  const written = async <T>(step: Promise<Made<T>>): Promise<T | undefined> => {
+    try {
+      const { value, usage, fallback } = await step
+      steps.tokens += usage.tokens
+      steps.fallbacks += fallback ? 1 : 0
+      return value
+    } catch (thrown) {
+      if (!(thrown instanceof EngineFault)) throw thrown
+      steps.faults.push(thrown.code)
+      return undefined
+    }
+  }
+  const outline = await written(engine.outline(source, {}))
   const lessons: MadeLesson[] = []
-  for (const level of outline.value.levels) {
+  for (const level of outline?.levels ?? []) {
     for (const { suggested, ...planned } of level.lessons) {
       const ref = { index: lessons.length, ...planned }
-      const lesson = await engine.lesson(source, ref, {})
-      if (lesson.value.blocks.length === 0) continue
-      const asked = { ...ref, objectives: lesson.value.objectives }
-      const practice = await engine.practice(source, asked, { questions: QUESTIONS, cards: CARDS })
-      tokens += lesson.usage.tokens + practice.usage.tokens
-      lessons.push({ level: level.title, suggested, ref, draft: lesson.value, practice: practice.value })
+      const draft = await written(engine.lesson(source, ref, {}))
+      if (!draft || draft.blocks.length === 0) continue
+      const asked = { ...ref, objectives: draft.objectives }
+      const practice = await written(engine.practice(source, asked, { questions: QUESTIONS, cards: CARDS }))
+      lessons.push({
+        level: level.title,
+        suggested,
+        ref,
+        draft,
+        practice: practice ?? { questions: [], cards: [] },
+      })
     }
   }
   const { user, system } = process.cpuUsage(cpu)
@@ -70,7 +92,7 @@ export async function makeCourse(engine: Engine, text: ReadingText): Promise<Mad
     warned: named('warning'),
     cpuSeconds: (user + system) / 1e6,
     seconds,
-    tokens,
+    ...steps,
   }
 }
 

@@ -15,6 +15,7 @@ export type Figures = {
   words: number
   lessons: number
   suggested: number
+  blocks: number
   questions: number
   types: Set<string>
   kinds: Set<string>
@@ -29,6 +30,8 @@ export type Figures = {
   cpuSeconds: number
   seconds: number
   tokens: number
+  fallbacks: number
+  faults: number
 }
 
 export function figuresOf(course: MadeCourse): Figures {
@@ -47,6 +50,7 @@ export function figuresOf(course: MadeCourse): Figures {
     words: wordsIn(text.source),
     lessons: lessons.length,
     suggested: lessons.filter(({ suggested }) => suggested).length,
+    blocks: blocks.length,
     questions: questions.length,
     types: new Set(questions.map(({ type }) => type)),
     kinds: new Set(blocks.map(({ kind }) => kind)),
@@ -63,6 +67,8 @@ export function figuresOf(course: MadeCourse): Figures {
     cpuSeconds: course.cpuSeconds,
     seconds: course.seconds,
     tokens: course.tokens,
+    fallbacks: course.fallbacks,
+    faults: course.faults.length,
   }
 }
 
@@ -152,3 +158,17 @@ export function rowOf(name: string, of: Figures): (string | number)[] {
     each(of.cpuSeconds * 10_000, of.words),
   ]
 }
+
+export const MODEL_COLUMNS = ['text', 'lessons', 'kept', 'warned', 'fallbacks', 'faults', 'tokens', 'seconds']
+
+/** What asking a model came to: what is left of its answers, and what it cost. */
+export const modelRowOf = (name: string, of: Figures): (string | number)[] => [
+  name,
+  of.lessons,
+  of.blocks + of.questions,
+  of.warned,
+  of.fallbacks,
+  of.faults,
+  of.tokens,
+  of.seconds.toFixed(1),
+]

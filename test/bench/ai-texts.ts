@@ -47,15 +47,16 @@ async function readText(folder: string, file: string): Promise<ReadingText> {
   const source: Source = {
     language,
     ...(title ? { title } : {}),
-    ...(genre === 'religious' ? { religious: true } : {}),
+    ...(genre === 'religious' ? { religious: true, brief: { content_type: 'religious' as const } } : {}),
     segments: segments
-      .map(({ kind, level, text, rows, lang }, index) => ({
+      .map(({ kind, level, text, rows, lang, locator: { slide } }, index) => ({
         id: `s${index}`,
         kind,
         text,
         lang,
         ...(level === undefined ? {} : { level }),
         ...(rows ? { rows } : {}),
+        ...(slide === undefined ? {} : { slide }),
       }))
       // As the pipeline does it: the built-in engine is given what it can quote in this course.
       .filter(({ lang }) => lang === language || lang === 'other'),

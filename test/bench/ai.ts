@@ -1,13 +1,17 @@
 import type { Engine } from '#worker/ai/engine.ts'
 import { type MadeCourse, makeCourse } from './ai-course.ts'
-import { COLUMNS, type Figures, figuresOf, rowOf, sumOf } from './ai-figures.ts'
+import { COLUMNS, type Figures, figuresOf, MODEL_COLUMNS, modelRowOf, rowOf, sumOf } from './ai-figures.ts'
 import { printedCourse } from './ai-print.ts'
+import { sampledText } from './ai-sample.ts'
 import { type ReadingText, readTexts } from './ai-texts.ts'
 import { flag } from './flags.ts'
 import { patchPdfOnLoad } from './patched-pdf.ts'
 import type { Bench, BenchTable } from './run.ts'
 
-/** `--model` asks the configured address, `--read NAME` prints a course to be read, `--texts FOLDER` takes others. */
+/**
+ * `--model` asks the configured address, `--texts FOLDER` takes other texts, `--read NAME` prints a course to be read,
+ * `--sample 60 --seed 1` some questions and lessons of all.
+ */
 export const bench: Bench = async () => {
   patchPdfOnLoad()
   const engine = await chosenEngine()
@@ -19,6 +23,8 @@ export const bench: Bench = async () => {
     return (await makeAll(engine, read)).map(printedCourse)
   }
   const courses = await makeAll(engine, texts)
+  const sample = flag('sample')
+  if (sample !== undefined) return [sampledText(courses, Number(sample) || 60, Number(flag('seed')) || 1)]
   return [...tablesOf(courses, engine), ...checkTables(courses)]
 }
 
@@ -41,7 +47,17 @@ function tablesOf(courses: MadeCourse[], engine: Engine): BenchTable[] {
   const by = (nameOf: (one: (typeof all)[number]) => string) =>
     [...Map.groupBy(all, nameOf)].map(([name, some]) => rowOf(name, sumOf(some.map(figuresIn))))
   const title = (what: string) => `${engine.id}: ${what}`
+  const total: [string, Figures][] = [
+    ...all.map(({ name, figures }): [string, Figures] => [name, figures]),
+    ['all', sumOf(all.map(figuresIn))],
+  ]
+  const asked: BenchTable = {
+    title: title('what is left of its answers, and what they cost'),
+    columns: MODEL_COLUMNS,
+    rows: total.map(([name, figures]) => modelRowOf(name, figures)),
+  }
   return [
+    ...(flag('model') === undefined ? [] : [asked]),
     {
       title: title('facts, questions and lessons of each text'),
       columns: COLUMNS,

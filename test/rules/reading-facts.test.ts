@@ -78,6 +78,16 @@ describe('a question asks a fact', () => {
     expect(asksIt({ type: 'numeric', answers: [], content: { value: 72, unit: 'hours' } })).toBe(true)
   })
 
+  it('if they stand in its sentence only once the gap is filled', () => {
+    const title = 'Complete the sentence: Lime is slaked for _____ hours.'
+    const answers = [{ text: '72', correct: true }]
+    expect(asksIt({ title, answers }, { key: [['72 hours']] })).toBe(true)
+    expect(asksIt({ title, answers }, { key: [['lime', 'hours']] })).toBe(false)
+    const lookup = { title: 'What stands under “Time” for “Lime”?', answers }
+    expect(asksIt(lookup, { key: [['lime', '72']] })).toBe(true)
+    expect(asksIt(lookup, { key: [['time', 'lime']] })).toBe(false)
+  })
+
   it('if its stem holds them and the subject is the answer', () => {
     const answers = [
       { text: 'Lime', correct: true },
@@ -117,6 +127,7 @@ describe('a question asks a fact', () => {
     const order = { kind: 'order' as const, key: [['slake', 'sieve']] }
     expect(asksIt(ordering, order)).toBe(true)
     expect(asksIt(ordering, { key: [['slake']] })).toBe(false)
+    expect(asksIt(ordering, { kind: 'order', key: [['slake']] })).toBe(false)
     const offered = ['Lime', 'Sand', 'Chalk'].map((text) => ({ text, correct: text === 'Chalk' }))
     expect(asksIt({ answers: offered }, { kind: 'list', key: [['lime', 'sand', 'water']] })).toBe(true)
     expect(asksIt({ answers: offered }, { kind: 'list', key: [['lime', 'clay', 'water']] })).toBe(false)

@@ -19,6 +19,7 @@ export type Fact = {
 export type FactPlace = Pick<Span, 'source_id' | 'start' | 'end'>
 
 const DIGITS = /^\d+$/
+const GAP = /_{3,}/
 const WORD_SIGN = /[\p{L}\p{N}]/u
 
 /**
@@ -94,15 +95,36 @@ export function asks(question: QuestionDraft, fact: Fact, place: FactPlace): boo
       return (content?.pairs ?? []).some(({ left, right: other }) => holdsOne(`${left}\n${other}`, fact.key))
     case 'ordering':
       return (
-        fact.kind === 'order' && holdsOne((content?.items ?? []).map(({ text }) => text).join('\n'), fact.key)
+        fact.kind === 'order' &&
+        orders(
+          (content?.items ?? []).map(({ text }) => text),
+          fact,
+        )
       )
   }
   if (fact.kind === 'list') {
     const offered = [...right, ...wrong].join('\n')
     if (fact.key.some((words) => words.filter((word) => holdsWord(offered, word)).length >= 2)) return true
   }
-  if (holdsOne(right.join('\n'), fact.key)) return true
+  if (holdsOne(right.join('\n'), fact.key) || right.some((answer) => completes(title, answer, fact)))
+    return true
   return !!fact.about && holdsOne(right.join('\n'), fact.about) && holdsOne(title, fact.key)
+}
+
+/**
+ * True if the carrying words stand in the question only together with this answer: "_____ days" and "three", or "What is
+ * lime used for?" and "mortar".
+ */
+function completes(title: string, answer: string, { key }: Fact): boolean {
+  const whole = GAP.test(title) ? title.replace(GAP, answer) : `${title}\n${answer}`
+  return key.some((words) => holdsOne(whole, [words]) && !holdsOne(title, [words]))
+}
+
+/** True if the items hold the carrying words, but no item holds all of them by itself. */
+function orders(items: string[], { key }: Fact): boolean {
+  return key.some(
+    (words) => holdsOne(items.join('\n'), [words]) && !items.some((item) => holdsOne(item, [words])),
+  )
 }
 
 /** What a right response to the question says. */

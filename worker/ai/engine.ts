@@ -50,6 +50,8 @@ export type Source = {
   title?: string
   segments: EngineSegment[]
   brief?: Brief
+  /** What terms of the course mean, as its instructor has it: the same words are used for the same things. */
+  glossary?: { term: string; meaning: string }[]
   /** All of its prose is kept letter by letter. */
   religious?: boolean
   /** The file of each segment, by their ids; one file when absent. */

@@ -78,6 +78,10 @@ export const JoinedCourse = z.object({
 })
 export type JoinedCourse = z.infer<typeof JoinedCourse>
 
+/** A term as students read it; `lesson_id` is the lesson that defines it. */
+export const GlossaryTerm = z.object({ id, term: z.string(), meaning: z.string(), lesson_id: z.nullable(id) })
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>
+
 export const CoursePath = z.object({
   course: z.object({
     id,
@@ -111,6 +115,7 @@ export const CoursePath = z.object({
   exams: z.array(LearningAssessment),
   /** Lessons that the student finished and that are no longer part of the course. */
   left: z.array(z.object({ id, level_id: id, title: z.string(), minutes: z.number() })),
+  glossary: z.array(GlossaryTerm),
   progress: Progress,
   certificate_id: z.nullable(id),
 })

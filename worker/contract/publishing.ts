@@ -3,7 +3,7 @@ import { BLOCK_KINDS } from '#db/content.ts'
 import { ASSESSMENT_KINDS, CERTIFYING_FAULTS } from '#db/vocabulary.ts'
 import { Draw, Show } from './assessment-rules.ts'
 import { Course } from './courses.ts'
-import { LessonDocument } from './learning.ts'
+import { GlossaryTerm, LessonDocument } from './learning.ts'
 import { ById, id, isoTime, type Route, trimmedText } from './wire.ts'
 
 const LessonOfCourse = z.object({ id, title: z.string(), minutes: z.number(), version: z.number() })
@@ -37,6 +37,8 @@ export const CourseDocument = z.object({
   levels: z.array(z.object({ id, title: z.string(), lessons: z.array(LessonOfCourse) })),
   assessments: z.array(PublishedAssessment),
   sources: z.array(z.object({ name: z.string(), pages: z.nullable(z.number()) })),
+  /** What its terms mean; absent where there are none. */
+  glossary: z.optional(z.array(GlossaryTerm)),
   /** Lessons that were in an earlier version: who finished one can still read it. */
   left: z.array(z.extend(LessonOfCourse, { level_id: id })),
 })
@@ -96,6 +98,7 @@ export const CourseChanges = z.object({
   questions: Counted,
   /** The names of the files the course is made from differ. */
   sources: z.boolean(),
+  glossary: z.boolean(),
   learners: z.number(),
   certificates: z.number(),
   /** What keeps the final exam from certifying once this is published; nothing where passing it earns a certificate. */

@@ -23,7 +23,9 @@ import { regionRoutes } from './regions.ts'
 import { regradeRoutes } from './regrades.ts'
 import { reportRoutes } from './reports.ts'
 import { reviewRoutes } from './review.ts'
+import { rewriteRoutes } from './rewrites.ts'
 import { settingsRoutes } from './settings.ts'
+import { termRoutes } from './terms.ts'
 import type { Route } from './wire.ts'
 
 /** Every route below /api/v1: the router, the access table and openapi.json are held against it. */
@@ -40,6 +42,8 @@ export const routes: Route[] = [
   ...courseRoutes,
   ...publishingRoutes,
   ...reviewRoutes,
+  ...rewriteRoutes,
+  ...termRoutes,
   ...reportRoutes,
   ...figureRoutes,
   ...previewRoutes,

@@ -84,7 +84,8 @@ export function createSegmentWriter(kind: MaterialKind) {
       headings[level - 1] = text
       return locator
     }
-    const plain: Block = block.kind === 'heading' ? { ...block, kind: 'paragraph' } : block
+    const { level: _, ...plainly } = block
+    const plain: Block = block.kind === 'heading' ? { ...plainly, kind: 'paragraph' } : block
     return inPieces(text, block.boxes).map((piece) => push(plain, piece))[0]
   }
 
@@ -93,12 +94,19 @@ export function createSegmentWriter(kind: MaterialKind) {
       .map((row, i): Row => ({ cells: row.map(cleanLine), boxes: block.boxes?.[i] ?? [] }))
       .filter((row) => row.cells.some((cell) => cell !== ''))
     if (rows.length === 0) return
-    for (const part of splitRows(rows)) {
+    const { level, ...plainly } = block
+    // A head that is not the first row, because rows without text were left out, is none.
+    const isHeaded =
+      level !== undefined && cells.slice(0, level).every((row) => row.some((cell) => cleanLine(cell) !== ''))
+    for (const [i, part] of splitRows(rows).entries()) {
       const text = part.map((row) => row.cells.join('\t')).join('\n')
       const boxes = block.boxes && part.map((row) => row.boxes)
       if (text.length <= LIMITS.segmentChars)
-        push({ ...block, kind: 'table' }, { text, rows: part.map((row) => row.cells), boxes: boxes?.flat() })
-      else for (const piece of inPieces(text, boxes)) push({ ...block, kind: 'paragraph' }, piece)
+        push(
+          { ...(isHeaded && i === 0 ? block : plainly), kind: 'table' },
+          { text, rows: part.map((row) => row.cells), boxes: boxes?.flat() },
+        )
+      else for (const piece of inPieces(text, boxes)) push({ ...plainly, kind: 'paragraph' }, piece)
     }
   }
 

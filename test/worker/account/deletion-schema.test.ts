@@ -112,9 +112,19 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
     lesson_id: course.lessons[0]?.id,
   })
   await insertRow(env.DB, 'regrades', { owner_id: user.id, course_id: own.id, question_id: questionId })
+  const kept = {
+    course_id: own.id,
+    lesson_id: own.lessons[0]?.id,
+    question_id: questionId,
+    new_question_id: questionId,
+  }
+  await insertRow(env.DB, 'rewrites', kept)
   expect(await columnsWith(user.id)).toEqual([...Object.keys(FATES), 'users.id'].sort())
 
   expect((await request('delete', '/user/profile', { token, body: { password: PASSWORD } })).status).toBe(200)
-  const kept = Object.keys(FATES).filter((column) => FATES[column] !== 'deleted')
-  expect(await columnsWith(user.id)).toEqual([...kept, 'users.id'].sort())
+  // The course stays for who joined it; nobody is left to choose between its old and new texts.
+  const waiting = await env.DB.prepare('SELECT count(*) AS n FROM rewrites').first<{ n: number }>()
+  expect(waiting?.n).toBe(0)
+  const fates = Object.keys(FATES).filter((column) => FATES[column] !== 'deleted')
+  expect(await columnsWith(user.id)).toEqual([...fates, 'users.id'].sort())
 })

@@ -37,15 +37,17 @@ describe('a verse or a hadith', () => {
 
   test('is a quote in every letter and mark, and what stands around it stays what it was', async () => {
     const blocks = await lessonOf(mixed())
-    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'quote', 'quote'])
-    expect(blocks.slice(1).map(textOf)).toEqual([`قال تعالى: ${VERSE}`, HADITH])
+    expect(blocks.map(({ kind }) => kind)).toEqual(['definition', 'paragraph', 'quote', 'quote'])
+    expect(blocks.slice(2).map(textOf)).toEqual([`قال تعالى: ${VERSE}`, HADITH])
     expect(
       blocks.flatMap((block) => checkArticle(block, mixed())).filter(({ state }) => state === 'failed'),
     ).toEqual([])
   })
 
   test('is no key point: a summary would tear it from its context', async () => {
-    const source = mixed()
+    const reason = 'تبرد اليابسة أسرع من البحر، لأن الماء يحتفظ بالحرارة زمنًا أطول.'
+    const text = [PROSE, `يعيش الإنسان قرب الماء. ${reason}`, `قال تعالى: ${VERSE}`, HADITH].join('\n\n')
+    const source = markdownSource(text, 'ar')
     const ref = { index: 0, title: 'الدرس', segment_ids: source.segments.map(({ id }) => id) }
     const { summary } = (await embeddedEngine.lesson(source, ref)).value
     expect(summary.length).toBeGreaterThan(0)

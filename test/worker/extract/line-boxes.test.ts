@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LineBox } from '#db/schema/materials.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { countLetters } from '#worker/contract/letters.ts'
+import { createLineJoiner } from '#worker/extract/pdf/hyphens.ts'
 import { joinAcrossBreaks } from '#worker/extract/pdf/page-breaks.ts'
 import { toBlocks } from '#worker/extract/pdf/structure.ts'
 import { createSegmentWriter } from '#worker/extract/segment-writer.ts'
@@ -84,7 +85,12 @@ describe('the boxes of lines', () => {
   })
 
   it('go with the rows of a table that goes on after a page break, without the head that is repeated', () => {
-    const table = (y: number) => toBlocks([line('Name\tPlace', y), line('Nile\tEgypt', y - 12)], 10, () => 0)
+    const table = (y: number) =>
+      toBlocks([line('Name\tPlace', y), line('Nile\tEgypt', y - 12)], {
+        bodySize: 10,
+        outlineLevel: () => 0,
+        joinLines: createLineJoiner(),
+      })
     const pages = [1, 2].map((page) => table(300).map((block) => ({ ...block, place: { page } })))
     const [joined] = joinAcrossBreaks(pages.flat())
     expect(joined?.rows).toHaveLength(3)

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { createLineJoiner } from '#worker/extract/pdf/hyphens.ts'
 import { judgeLegibility } from '#worker/extract/pdf/legibility.ts'
 import { joinAcrossBreaks } from '#worker/extract/pdf/page-breaks.ts'
 import type { TextLine } from '#worker/extract/pdf/page-lines.ts'
-import { joinLines, toBlocks } from '#worker/extract/pdf/structure.ts'
+import { toBlocks } from '#worker/extract/pdf/structure.ts'
 import { line } from './glyph-builder.ts'
 
-const noOutline = () => 0
-const kinds = (lines: TextLine[]) => toBlocks(lines, 10, noOutline).map(({ kind, text }) => [kind, text])
+const joinLines = createLineJoiner()
+const style = { bodySize: 10, outlineLevel: () => 0, joinLines }
+const kinds = (lines: TextLine[]) => toBlocks(lines, style).map(({ kind, text }) => [kind, text])
 
 describe('blocks', () => {
   it('are headings by their size, in three levels', () => {
@@ -17,8 +19,7 @@ describe('blocks', () => {
         line('Section', 220, { size: 12 }),
         line('Text.', 200),
       ],
-      10,
-      noOutline,
+      style,
     )
     expect(blocks.map(({ kind, level }) => [kind, level])).toEqual([
       ['heading', 1],
@@ -29,7 +30,7 @@ describe('blocks', () => {
   })
 
   it('are headings where the outline says so, whatever their size', () => {
-    const [block] = toBlocks([line('Introduction', 300)], 10, () => 2)
+    const [block] = toBlocks([line('Introduction', 300)], { ...style, outlineLevel: () => 2 })
     expect([block?.kind, block?.level]).toEqual(['heading', 2])
   })
 
@@ -78,7 +79,7 @@ describe('blocks', () => {
 
   it('put a divided word together', () => {
     expect(joinLines('the photo-', 'synthesis')).toBe('the photosynthesis')
-    expect(joinLines('the Franco-', 'German')).toBe('the Franco- German')
+    expect(joinLines('the Franco-', 'German')).toBe('the Franco-German')
   })
 
   it('know list items by bullet, number or a label set apart', () => {
@@ -89,7 +90,7 @@ describe('blocks', () => {
   })
 
   it('gather rows of cells into a table; one row alone is a line of text', () => {
-    const [table] = toBlocks([line('a\tb', 300), line('c\td', 288)], 10, noOutline)
+    const [table] = toBlocks([line('a\tb', 300), line('c\td', 288)], style)
     expect(table?.rows).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -124,10 +125,7 @@ describe('footnotes', () => {
   })
 
   it('do not part the sentence that goes on after the page', () => {
-    const blocks = [
-      ...toBlocks(page, 10, noOutline),
-      ...toBlocks([line('here it ends.', 700)], 10, noOutline),
-    ]
+    const blocks = [...toBlocks(page, style), ...toBlocks([line('here it ends.', 700)], style)]
     const [first, ...rest] = joinAcrossBreaks(
       blocks.map((block, i) => ({ ...block, place: { page: i < 3 ? 1 : 2 } })),
     )
@@ -141,6 +139,9 @@ describe('the end of a page', () => {
     kind: 'paragraph' as const,
     text,
     open,
+    room: open ? 0 : 200,
+    opening: 20,
+    lines: 1,
     size: 10,
     region: 0,
     place: { page },

@@ -146,7 +146,8 @@ it('one lesson is written again; the others, the questions and the progress of l
   const courseId = await madeCourse(teacher)
   const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
   const lessonId = lesson?.id ?? ''
-  await db.update(lessons).set({ state: 'approved' }).where(eq(lessons.course_id, courseId))
+  // Without its summary it says something else than what is written again.
+  await db.update(lessons).set({ state: 'approved', summary: [] }).where(eq(lessons.course_id, courseId))
   await db.insert(lessonProgress).values({
     student_id: student.userId,
     lesson_id: lessonId,

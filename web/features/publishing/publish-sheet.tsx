@@ -39,7 +39,7 @@ export function WillChange({ changes, course }: Props) {
   )
 }
 
-function othersOf({ levels, assessments, questions, sources }: CourseChanges): string[] {
+function othersOf({ levels, assessments, questions, sources, glossary }: CourseChanges): string[] {
   const kindOf = (kind: CourseChanges['levels'][number]['kind']) => m.change.kinds[kind]
   return [
     ...levels.map(({ kind, title }) => m.change.level({ kind: kindOf(kind), name: isolate(title) })),
@@ -48,6 +48,7 @@ function othersOf({ levels, assessments, questions, sources }: CourseChanges): s
     ),
     ...(questions.added + questions.changed + questions.removed > 0 ? [m.change.bank(questions)] : []),
     ...(sources ? [m.change.sources] : []),
+    ...(glossary ? [m.change.glossary] : []),
   ]
 }
 

@@ -18,7 +18,7 @@ const free = <T>(value: T): Made<T> => ({ value, usage: { tokens: 0, estimated: 
 export const embeddedEngine: Engine = {
   id: EMBEDDED_ID,
   outline: async (source, options) => free(outlineFor(source, options)),
-  lesson: async (source, ref) => free(lessonFor(source, ref)),
+  lesson: async (source, ref, options) => free(lessonFor(source, ref, options)),
   practice: async (source, ref, options) => free(practiceFor(source, ref, options)),
   profile: async (cv) => free(profileFor(cv)),
   transform: async (kind, text, language) => transform(kind, text, language),

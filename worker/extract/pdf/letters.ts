@@ -22,6 +22,7 @@ export function directionOf(text: string): Direction {
 function directionOfCode(code: number): Direction {
   if ((code >= 0x30 && code <= 0x39) || (code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9))
     return 'N'
+  if (isRaisedDigit(code)) return 'N'
   if (code < 0x300) return isLatinLetter(code) ? 'L' : 'O'
   if (isRightToLeft(code)) return 'R'
   const leftToRight =
@@ -31,6 +32,10 @@ function directionOfCode(code: number): Direction {
     (code >= 0xac00 && code <= 0xd7a3)
   return leftToRight ? 'L' : 'O'
 }
+
+/** Raised and lowered digits of several places are numbers as well. */
+const isRaisedDigit = (code: number): boolean =>
+  code === 0xb2 || code === 0xb3 || code === 0xb9 || (code >= 0x2070 && code <= 0x2089)
 
 function isLatinLetter(code: number): boolean {
   if (code >= 0xc0) return code !== 0xd7 && code !== 0xf7

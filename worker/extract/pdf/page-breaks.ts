@@ -1,47 +1,91 @@
+import { isCaption } from '../figures/captions.ts'
 import { onPage } from '../line-boxes.ts'
-import { joinLines, type PdfBlock } from './structure.ts'
+import { createLineJoiner, type JoinLines } from './hyphens.ts'
+import type { PdfBlock } from './structure.ts'
+import { breaksOff, mayGoOn } from './unfinished.ts'
 
-const SENTENCE_END = /[.!?؟:…»"”)]\s*$/u
+const SAME_SIZE = 0.6
+/** Footnotes, a figure with its labels and a table are no more blocks than this. */
+const MOST_ASIDES = 24
 
-/** Joins a paragraph or table that continues in the next column or page. It keeps the page on which it begins. */
-export function joinAcrossBreaks(blocks: PdfBlock[]): PdfBlock[] {
+/**
+ * Joins a paragraph or table that continues in the next column or page, or below a figure. It keeps the page on which
+ * it begins. Notes, captions, tables and print of another size may stand between the two halves of a sentence.
+ */
+export function joinAcrossBreaks(blocks: PdfBlock[], joinLines: JoinLines = createLineJoiner()): PdfBlock[] {
   const joined: PdfBlock[] = []
-  // Footnotes may come between the two halves of a sentence.
-  let lastText: PdfBlock | undefined
+  /** The text that may go on, and how many blocks of another kind have come since. */
+  let last: PdfBlock | undefined
+  let asides = 0
   for (const block of blocks) {
-    const last = lastText
-    const broken = last && (last.place?.page !== block.place?.page || last.region !== block.region)
-    if (broken && goesOn(last, block)) {
+    const broken = last && (asides > 0 || isElsewhere(last, block))
+    if (last && broken && goesOn(last, block, asides)) {
       last.text = joinLines(last.text, block.text)
       last.boxes = joinedBoxes(last, block, 0)
       last.open = block.open
+      last.room = block.room
+      last.lines += block.lines
       last.region = block.region
-    } else if (broken && last.rows && block.rows && last.rows[0]?.length === block.rows[0]?.length) {
-      const head = repeatsHead(last.rows, block.rows) ? 1 : 0
+      asides = 0
+    } else if (last && broken && isSameTable(last, block)) {
+      const head = repeatsHead(last, block) ? 1 : 0
       last.boxes = joinedBoxes(last, block, head)
-      last.rows.push(...block.rows.slice(head))
+      last.rows?.push(...(block.rows ?? []).slice(head))
     } else {
       joined.push(block)
-      if (block.kind !== 'note') lastText = block
+      if (last && isAside(block, last, asides)) asides++
+      else if (block.kind !== 'note') {
+        last = block
+        asides = 0
+      }
     }
   }
   return joined
 }
 
-function goesOn(last: PdfBlock, next: PdfBlock): boolean {
-  if (next.kind !== 'paragraph' || (last.kind !== 'paragraph' && last.kind !== 'list_item')) return false
-  if (!last.open || Math.abs(last.size - next.size) > 0.6 || SENTENCE_END.test(last.text.slice(-4)))
-    return false
-  return !/^\p{Lu}/u.test(next.text)
+const pageOf = (block: PdfBlock): number => block.place?.page ?? 0
+const isElsewhere = (last: PdfBlock, next: PdfBlock): boolean =>
+  pageOf(last) !== pageOf(next) || last.region !== next.region
+const isText = ({ kind }: PdfBlock): boolean => kind === 'paragraph' || kind === 'list_item'
+
+/** What may stand between the halves of a sentence that breaks off, up to the next page. */
+function isAside(block: PdfBlock, last: PdfBlock, asides: number): boolean {
+  if (block.kind === 'note') return asides > 0
+  if (!isText(last) || breaksOff(tailOf(last)) === undefined) return false
+  if (asides >= MOST_ASIDES || pageOf(block) > pageOf(last) + 1 || block.kind === 'heading') return false
+  return block.kind === 'table' || isCaption(block.text) || Math.abs(block.size - last.size) > SAME_SIZE
 }
+
+/** A line is full as well where the first word of the next had no room on it. */
+const tailOf = ({ text, open, room, lines }: PdfBlock, next?: PdfBlock) => ({
+  text,
+  full: open || (next !== undefined && next.opening >= room),
+  lines,
+})
+
+function goesOn(last: PdfBlock, next: PdfBlock, asides: number): boolean {
+  if (next.kind !== 'paragraph' || !isText(last) || Math.abs(last.size - next.size) > SAME_SIZE) return false
+  const breaking = breaksOff(tailOf(last, next))
+  if (asides > 0 && !isSurelyOne(breaking, last, next)) return false
+  return !isCaption(next.text) && mayGoOn(breaking, next)
+}
+
+/** Below a figure on the same page another paragraph is likelier than the rest of one. */
+function isSurelyOne(breaking: ReturnType<typeof breaksOff>, last: PdfBlock, next: PdfBlock): boolean {
+  if (breaking === 'sure' || /^\p{Ll}/u.test(next.text)) return true
+  return breaking === 'open' && pageOf(last) !== pageOf(next)
+}
+
+const isSameTable = (last: PdfBlock, next: PdfBlock): boolean =>
+  last.rows !== undefined && next.rows !== undefined && last.rows[0]?.length === next.rows[0]?.length
 
 function joinedBoxes(last: PdfBlock, next: PdfBlock, skipped: number): PdfBlock['boxes'] {
   if (!last.boxes || !next.boxes) return undefined
   const page = next.place?.page
   const added = next.boxes.slice(skipped)
-  const isElsewhere = page !== undefined && page !== last.place?.page
-  return [...last.boxes, ...(isElsewhere ? added.map((line) => onPage(line, page)) : added)]
+  const isOnOther = page !== undefined && page !== last.place?.page
+  return [...last.boxes, ...(isOnOther ? added.map((line) => onPage(line, page)) : added)]
 }
 
-const repeatsHead = (rows: string[][], next: string[][]): boolean =>
-  rows[0]?.join('\t') === next[0]?.join('\t')
+const repeatsHead = (last: PdfBlock, next: PdfBlock): boolean =>
+  last.rows?.[0]?.join('\t') === next.rows?.[0]?.join('\t')

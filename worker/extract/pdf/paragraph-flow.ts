@@ -1,4 +1,5 @@
 import type { TextLine } from './page-lines.ts'
+import { breaksOff } from './unfinished.ts'
 
 /** How lines of one size are set in one column. */
 export type Setting = {
@@ -6,12 +7,16 @@ export type Setting = {
   end: number
   /** From one baseline to the next inside a paragraph; undefined for a lone line. */
   pitch: number | undefined
+  /** The widest of them that comes back: a list is often set more tightly than the paragraphs around it. */
+  widest: number
 }
 
 const SAME_SIZE = 0.6
 /** Ragged lines still reach into this last part of the column. */
 const RAGGED = 0.13
 const WIDER_GAP = 1.3
+/** In points. */
+const SAME_PITCH = 0.5
 const LARGEST_GAP = 2.3
 /** Words without spaces between their letters are wider than the line's average. */
 const WIDE_WORD = 1.2
@@ -30,6 +35,7 @@ export function settingOf(lines: TextLine[], line: TextLine): Setting {
     x: Math.min(...measured.map((other) => other.x)),
     end: Math.max(...measured.map((other) => other.end)),
     pitch: drops[Math.floor(drops.length / 2)],
+    widest: drops.findLast((drop, i) => drop - (drops[i - 1] ?? 0) < SAME_PITCH) ?? 0,
   }
 }
 
@@ -38,9 +44,16 @@ export function flowsOn(last: TextLine, line: TextLine, setting: Setting, hangin
   const drop = last.y - line.y
   if (drop <= 0 || drop >= line.size * LARGEST_GAP || Math.abs(last.size - line.size) >= SAME_SIZE)
     return false
-  if (setting.pitch !== undefined && drop > setting.pitch * WIDER_GAP) return false
+  if (setting.pitch !== undefined && drop > setting.pitch * WIDER_GAP && !isMidSentence(last, line, setting))
+    return false
   if (!hanging && isIndented(last, line, setting)) return false
   return reachesMargin(last, setting) || !wouldFit(last, line, setting)
+}
+
+function isMidSentence(last: TextLine, line: TextLine, setting: Setting): boolean {
+  if (last.y - line.y > setting.widest + SAME_PITCH) return false
+  const breaking = breaksOff({ text: last.text, full: reachesMargin(last, setting), lines: 1 })
+  return breaking !== undefined && /^\p{Ll}/u.test(line.text)
 }
 
 export function reachesMargin(line: TextLine, { x, end }: Setting): boolean {
@@ -49,11 +62,18 @@ export function reachesMargin(line: TextLine, { x, end }: Setting): boolean {
 }
 
 /** If its first word had room on the line before, the line break is intentional. */
-function wouldFit(last: TextLine, line: TextLine, setting: Setting): boolean {
-  const room = last.rightToLeft ? last.x - setting.x : setting.end - last.end
+const wouldFit = (last: TextLine, line: TextLine, setting: Setting): boolean =>
+  openingWidth(line) < roomAfter(last, setting)
+
+/** What is left of the column behind a line. */
+export const roomAfter = (line: TextLine, setting: Setting): number =>
+  line.rightToLeft ? line.x - setting.x : setting.end - line.end
+
+/** About as much as the first word of a line takes, with the space before it. */
+export function openingWidth(line: TextLine): number {
   const letter = (line.end - line.x) / Math.max(line.text.length, 1)
   const word = /^\S+/.exec(line.text)?.[0].length ?? 0
-  return (word + 1) * letter * WIDE_WORD < room
+  return (word + 1) * letter * WIDE_WORD
 }
 
 /** Indented like the first line of a paragraph, while the line before starts at the margin. */

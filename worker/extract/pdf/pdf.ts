@@ -11,6 +11,7 @@ import { documentFigures, NOTHING_DRAWN, type PageDrawing, pageDrawing } from '.
 import { placeFigures } from './figures/place-figures.ts'
 import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
+import { createLineJoiner } from './hyphens.ts'
 import { judgeLegibility } from './legibility.ts'
 import { attachMarks } from './marks.ts'
 import { budget, budgetRefusal, openPdf, refillBudget, refillPage, toExtractionError } from './open.ts'
@@ -139,13 +140,15 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
   const shaped = shape === 'lines' ? toLineBlocks : toBlocks
   const blocks: PdfBlock[] = []
   const pages = withoutFurniture(reading.pages, bodySize)
+  const joinLines = createLineJoiner(pages)
   for (const [i, lines] of pages.entries()) {
-    const found = shaped(lines, bodySize, (line) => levelOf(line.text, i + 1))
+    const outlineLevel = (line: TextLine) => levelOf(line.text, i + 1)
+    const found = shaped(lines, { bodySize, outlineLevel, joinLines })
     blocks.push(...found.map((block) => ({ ...block, place: { page: i + 1 } })))
     await spendSlice(lines.length * LINE_WORK)
   }
   const writer = createSegmentWriter('pdf')
-  for (const block of shape === 'lines' ? blocks : joinAcrossBreaks(blocks)) {
+  for (const block of shape === 'lines' ? blocks : joinAcrossBreaks(blocks, joinLines)) {
     writer.add(block)
     await writer.pace()
   }

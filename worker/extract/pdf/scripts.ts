@@ -5,6 +5,9 @@ import type { GlyphLine } from './lines.ts'
 const SMALL = 0.82
 const ABOVE = 0.75
 const BELOW = 0.4
+/** How far beyond the ends of its line such print may stand, in ems. */
+const REACH = 1.5
+const LABEL_REACH = 2.5
 const RAISED = 0.18
 const LOWERED = 0.08
 const WORD_GAP = 0.17
@@ -31,7 +34,14 @@ function isScriptOf(line: GlyphLine, host: GlyphLine): boolean {
   const rise = line.y - host.y
   if (rise > host.size * ABOVE || rise < -host.size * BELOW) return false
   const [left, right] = extent(host)
-  return line.glyphs.every((glyph) => glyph.x > left - host.size * 1.5 && glyph.end < right + host.size * 1.5)
+  const reach = host.size * (isLabel(line) ? LABEL_REACH : REACH)
+  return line.glyphs.every((glyph) => glyph.x > left - reach && glyph.end < right + reach)
+}
+
+/** The number of a footnote may hang in the margin before its text. */
+function isLabel({ glyphs }: GlyphLine): boolean {
+  const text = glyphs.map((glyph) => glyph.text).join('')
+  return /^\s*\p{Nd}{1,3}\s*$/u.test(text)
 }
 
 function extent(line: GlyphLine): [number, number] {
@@ -51,19 +61,31 @@ function extent(line: GlyphLine): [number, number] {
 export function settleScripts(glyphs: Glyph[], line: GlyphLine, rightToLeft: boolean): Glyph[] {
   const shift = (glyph: Glyph | undefined) => (glyph ? shiftOf(glyph, line) : 0)
   if (!glyphs.some(shift)) return glyphs
+  const row = [...glyphs]
   const settled: Glyph[] = []
-  for (let i = 0; i < glyphs.length; ) {
-    const height = shift(glyphs[i])
+  for (let i = 0; i < row.length; ) {
+    const height = shift(row[i])
     let end = i + 1
-    while (height !== 0 && shift(glyphs[end]) === height) end++
-    const run = glyphs.slice(i, end)
-    const before = wordBefore(glyphs, rightToLeft ? end : i - 1, rightToLeft ? 1 : -1)
+    while (height !== 0 && shift(row[end]) === height) end++
+    const run = row.slice(i, end)
+    const before = wordBefore(row, rightToLeft ? end : i - 1, rightToLeft ? 1 : -1)
     if (height === 0) settled.push(...run)
     else if (height < 0 || !callsNote(run, before))
       settled.push(...run.map((glyph) => asScript(glyph, height)))
+    else if (rightToLeft) coverHole(row, end, run)
+    else coverHole(settled, settled.length - 1, run)
     i = end
   }
   return settled
+}
+
+/** The word before a call takes its room, or the hole would be read as a space before the full stop. */
+function coverHole(glyphs: Glyph[], at: number, call: Glyph[]): void {
+  const word = glyphs[at]
+  if (!word) return
+  const x = Math.min(word.x, ...call.map((glyph) => glyph.x))
+  const end = Math.max(word.end, ...call.map((glyph) => glyph.end))
+  glyphs[at] = { ...word, x, end }
 }
 
 /** 1 raised, -1 lowered, 0 on the line. */

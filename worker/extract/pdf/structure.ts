@@ -3,13 +3,19 @@ import { LIST_ITEM } from '../plain/line-blocks.ts'
 import type { Block } from '../segment-writer.ts'
 import { mendBrackets } from './brackets.ts'
 import { footnoteLines } from './footnotes.ts'
+import type { JoinLines } from './hyphens.ts'
 import { hasRightToLeft } from './letters.ts'
 import type { TextLine } from './page-lines.ts'
-import { flowsOn, reachesMargin, type Setting, settingOf } from './paragraph-flow.ts'
+import { flowsOn, openingWidth, reachesMargin, roomAfter, type Setting, settingOf } from './paragraph-flow.ts'
+import { breaksOff } from './unfinished.ts'
 
 export type PdfBlock = Block & {
   /** The last line reached the margin: the paragraph may go on. */
   open: boolean
+  /** What is left of the column behind its last line, and how wide its first word is. */
+  room: number
+  opening: number
+  lines: number
   size: number
   region: number
 }
@@ -17,16 +23,29 @@ export type PdfBlock = Block & {
 const HEADING_CHARS = 200
 /** A bullet or number that is as far from its item as a table column. */
 const LABEL = /^(?:[-*•▪◦●○■‣·–]|\(?[\p{Nd}]{1,3}[.)]|[a-z][.)])$/u
+/** Word leaves the brackets of a number that it raises on its own. */
+const EMPTY_LABEL = /^([⁰¹²³⁴-⁹]{1,3})\s*\(\)\s*/
 const SAME_SIZE = 0.6
 
-type Draft = { kind: PdfBlock['kind']; level?: number; lines: TextLine[]; text: string; full: boolean }
+/** What a page needs to know of its document. */
+export type PageStyle = {
+  bodySize: number
+  outlineLevel: (line: TextLine) => number
+  joinLines: JoinLines
+}
+
+type Draft = {
+  kind: PdfBlock['kind']
+  level?: number
+  lines: TextLine[]
+  text: string
+  full: boolean
+  room: number
+}
 
 /** The lines of one page (already in reading order) as headings, paragraphs, list items and tables. */
-export function toBlocks(
-  lines: TextLine[],
-  bodySize: number,
-  outlineLevel: (line: TextLine) => number,
-): PdfBlock[] {
+export function toBlocks(lines: TextLine[], style: PageStyle): PdfBlock[] {
+  const { bodySize, joinLines } = style
   const settings = new Map<string, Setting>()
   const notes = footnoteLines(lines, bodySize)
   const drafts: Draft[] = []
@@ -36,26 +55,32 @@ export function toBlocks(
     settings.set(key, setting)
     const draft = drafts.at(-1)
     const note = notes.get(line)
-    const kind: Kind = note ? { kind: 'note' } : kindOf(line, bodySize, outlineLevel)
-    if (draft && !note?.opens && continues(draft, line, kind, setting)) join(draft, line)
-    else drafts.push({ kind: kind.kind, level: kind.level, lines: [line], text: line.text, full: false })
+    const found: Kind = note ? { kind: 'note' } : kindOf(line, style)
+    const kind: Kind = draft && isDash(draft, line, found, setting) ? { kind: 'paragraph' } : found
+    if (draft && !note?.opens && continues(draft, line, kind, setting)) join(draft, line, joinLines)
+    else
+      drafts.push({
+        kind: kind.kind,
+        level: kind.level,
+        lines: [line],
+        text: line.text,
+        full: false,
+        room: 0,
+      })
     const current = drafts.at(-1)
-    if (current) current.full = reachesMargin(line, setting)
+    if (current)
+      Object.assign(current, { full: reachesMargin(line, setting), room: roomAfter(line, setting) })
   }
   return drafts.map(finish)
 }
 
 /** Each line a block of its own; cells set apart from each other are a table of one row. */
-export function toLineBlocks(
-  lines: TextLine[],
-  bodySize: number,
-  outlineLevel: (line: TextLine) => number,
-): PdfBlock[] {
+export function toLineBlocks(lines: TextLine[], style: PageStyle): PdfBlock[] {
   return lines.map((line) => {
-    const { kind, level } = kindOf(line, bodySize, outlineLevel)
+    const { kind, level } = kindOf(line, style)
     const { size, region } = line
     const cells = line.cells.map(mended)
-    const place = { open: false, size, region }
+    const place = { open: false, room: 0, opening: 0, lines: 1, size, region }
     if (kind === 'table') return { kind, text: '', rows: [cells], ...place }
     return { kind, level, text: cells.join(' '), ...place }
   })
@@ -63,7 +88,7 @@ export function toLineBlocks(
 
 type Kind = { kind: PdfBlock['kind']; level?: number }
 
-function kindOf(line: TextLine, bodySize: number, outlineLevel: (line: TextLine) => number): Kind {
+function kindOf(line: TextLine, { bodySize, outlineLevel }: PageStyle): Kind {
   const short = line.text.length < HEADING_CHARS && /\p{L}/u.test(line.text)
   const outlined = short ? outlineLevel(line) : 0
   if (outlined > 0) return { kind: 'heading', level: outlined }
@@ -98,36 +123,40 @@ function continues(draft: Draft, line: TextLine, { kind, level }: Kind, setting:
   return kind === 'paragraph' && flowsOn(last, line, setting, hanging)
 }
 
-function join(draft: Draft, line: TextLine): void {
+/** A dash inside a sentence may come first in its line; a list is announced by the end of one. */
+function isDash(draft: Draft, line: TextLine, { kind }: Kind, setting: Setting): boolean {
+  const last = draft.lines.at(-1)
+  if (kind !== 'list_item' || draft.kind !== 'paragraph' || !last || !/^[-–]\s/.test(line.text)) return false
+  const tail = { text: last.text, full: draft.full, lines: 1 }
+  return breaksOff(tail) !== undefined && flowsOn(last, line, setting, false)
+}
+
+function join(draft: Draft, line: TextLine, joinLines: JoinLines): void {
   draft.lines.push(line)
   draft.text = joinLines(draft.text, line.text)
 }
 
-/** A hyphen at the end of a line is removed if the word continues in lower case. */
-export function joinLines(text: string, next: string): string {
-  if (/\p{Ll}[-\u2010]$/u.test(text.slice(-3)) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
-  return `${text} ${next}`
+function finish(draft: Draft): PdfBlock {
+  const { kind, level, full, room, lines } = draft
+  const { size = 0, region = 0 } = lines[0] ?? {}
+  const opening = lines[0] ? openingWidth(lines[0]) : 0
+  const about = { boxes: boxesOf(lines), room, opening, lines: lines.length, size, region }
+  if (kind === 'table' && lines.length > 1) {
+    const rows = lines.map((line) => line.cells.map(mended))
+    return { kind, text: '', rows, ...(hasHead(lines) ? { level: 1 } : {}), open: false, ...about }
+  }
+  const text = (
+    kind === 'note' ? mended(draft.text).replace(EMPTY_LABEL, '$1 ') : mended(draft.text)
+  ).replaceAll('\t', ' ')
+  // One line of two cells is no table: a name and a date, an entry of a table of contents.
+  if (kind === 'table') return { kind: 'paragraph', text, open: false, ...about }
+  return { kind, level, text, open: full && kind !== 'heading', ...about }
 }
 
-function finish(draft: Draft): PdfBlock {
-  const { kind, level, full, lines } = draft
-  const { size = 0, region = 0 } = lines[0] ?? {}
-  const boxes = boxesOf(lines)
-  if (kind === 'table' && lines.length > 1) {
-    return {
-      kind,
-      text: '',
-      rows: lines.map((line) => line.cells.map(mended)),
-      boxes,
-      open: false,
-      size,
-      region,
-    }
-  }
-  const text = mended(draft.text).replaceAll('\t', ' ')
-  // One line of two cells is no table: a name and a date, an entry of a table of contents.
-  if (kind === 'table') return { kind: 'paragraph', text, boxes, open: false, size, region }
-  return { kind, level, text, boxes, open: full && kind !== 'heading', size, region }
+/** The first row alone is set in bold, and says something of each column or of all but the first. */
+function hasHead([first, ...rest]: TextLine[]): boolean {
+  const columns = Math.max(...rest.map(({ cells }) => cells.length))
+  return first?.bold === true && rest.some(({ bold }) => !bold) && first.cells.length >= columns - 1
 }
 
 /** Of each line, or of none where one is turned. */

@@ -11,6 +11,8 @@ const WORD_EMS = 0.12
 const ROW_EMS = 3.2
 const LEAST_OVERLAP = 2
 const MOST_COLUMNS = 24
+/** In points. */
+const ALIGNED = 3
 
 /**
  * Where lines are cut into cells although the gap is narrow: in three lines or more, one below the
@@ -22,14 +24,37 @@ export function tableCuts(lines: GlyphLine[]): number[][] {
   for (let start = 0; start < lines.length; ) {
     const end = endOfTable(lines, gaps, start)
     if (isTable(lines, gaps, start, end)) {
-      for (let i = start; i < end; i++) cuts[i] = (gaps[i] ?? []).map((gap) => (gap.from + gap.to) / 2)
+      for (let i = start; i < end; i++) cuts[i] = (gaps[i] ?? []).map(middleOf)
+      const head = headCuts(lines, gaps.slice(start, end), start)
+      if (head) cuts[start - 1] = head
     }
     start = Math.max(end, start + 1)
   }
   return cuts
 }
 
-function columnGaps(line: GlyphLine): Gap[] {
+/**
+ * The cells of a head in bold stand as tightly as words: it is cut where a word begins or ends with the column below.
+ */
+function headCuts(lines: GlyphLine[], rows: Gap[][], start: number): number[] | undefined {
+  const [head, first] = [lines[start - 1], lines[start]]
+  if (!head || !first || head.turn !== first.turn || !isBold(head) || isBold(first)) return undefined
+  if (head.y - first.y > first.size * ROW_EMS || columnGaps(head).length === rows[0]?.length) return undefined
+  const columns = rows.reduce<Gap[] | undefined>((shared, gaps) => shared && intersect(shared, gaps), rows[0])
+  const words = wordGaps(head)
+  const cuts = (columns ?? []).map((column) => words.find((gap) => isAligned(gap, column)))
+  const found = cuts.flatMap((gap) => (gap ? [middleOf(gap)] : []))
+  return found.length > 0 && found.length === columns?.length && new Set(found).size === found.length
+    ? found
+    : undefined
+}
+
+const isBold = ({ glyphs }: GlyphLine): boolean => glyphs.every((glyph) => glyph.bold || !glyph.text.trim())
+const isAligned = (gap: Gap, column: Gap): boolean =>
+  Math.abs(gap.to - column.to) < ALIGNED || Math.abs(gap.from - column.from) < ALIGNED
+const middleOf = ({ from, to }: Gap): number => (from + to) / 2
+
+function wordGaps(line: GlyphLine): Gap[] {
   const gaps: Gap[] = []
   let ink: number | undefined
   for (const glyph of line.glyphs) {
@@ -37,6 +62,11 @@ function columnGaps(line: GlyphLine): Gap[] {
     if (ink !== undefined && glyph.x - ink > line.size * WORD_EMS) gaps.push({ from: ink, to: glyph.x })
     ink = Math.max(ink ?? glyph.end, glyph.end)
   }
+  return gaps
+}
+
+function columnGaps(line: GlyphLine): Gap[] {
+  const gaps = wordGaps(line)
   const wide = (gap: Gap) => gap.to - gap.from > line.size * LEAST_EMS
   const words = gaps.filter((gap) => !wide(gap)).map((gap) => gap.to - gap.from)
   const word = words.sort((a, b) => a - b)[Math.floor(words.length / 2)] ?? 0

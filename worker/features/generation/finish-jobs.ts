@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { assessments, courses, lessons, levels, questions } from '#db/schema/index.ts'
+import { assessments, courses, courseTerms, lessons, levels, questions } from '#db/schema/index.ts'
 import { type ContentLanguage, type QuestionType, RULES_OF } from '#db/vocabulary.ts'
+import { listNewTerms } from '#worker/features/glossary/collect-queries.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
@@ -19,8 +20,8 @@ const TITLES: Record<ContentLanguage, { exam: string; exercise: (level: string) 
 }
 
 /**
- * Drafts an exercise for each level and the final exam, updates the counts of the course and hands it over for
- * review.
+ * Drafts an exercise for each level and the final exam, fills the glossary from the definitions, updates the counts of
+ * the course and hands it over for review.
  */
 export const finishStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
@@ -59,11 +60,13 @@ export const finishStep: StepWork = async (services, job, lease) => {
   }
   draft('exam', null, titles.exam, planExam(countOf(counts, ({ pool }) => pool !== 'practice')))
 
+  const terms = await listNewTerms(services, courseId, (folded) => derivedId(job.id, 'term', folded))
   const inLevel = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levels.id))
   return {
     writes: [
       db.delete(levels).where(and(eq(levels.course_id, courseId), notExists(inLevel), guard)),
       ...insertMany(db, assessments, drafts, guard),
+      ...insertMany(db, courseTerms, terms, guard),
       db
         .update(courses)
         .set({

@@ -14,6 +14,7 @@ import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { reassignedObjectives } from './objectives.ts'
+import { getLessonBefore, keepLesson, saysTheSame } from './rewrites.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
@@ -64,6 +65,8 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   const shown = await listLessonFigures(services, place)
   const draft = withoutCaptions(made.value, shown, source)
   const rows = withFigures(lessonRows(place, draft, source, replacedBlocks(old)), shown, place, source)
+  const before = whole ? undefined : await getLessonBefore(services, lessonId)
+  if (before && saysTheSame(before, rows)) throw new StepStop('nothing_new')
   // The first time its questions come after it, in the practice step.
   const blockRows = whole ? rows.blocks : await withChecks(services, place, rows, checksOf(old))
   const objectives = draft.objectives.map((one, place) => ({ ...one, id: `${lessonId}:o${place}` }))
@@ -74,6 +77,7 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   const oldBlocks = db.select({ id: blocks.id }).from(blocks).where(eq(blocks.lesson_id, lessonId))
   return {
     writes: [
+      ...(before ? keepLesson(services, place, { wish: job.params.lesson_wish, before }, guard) : []),
       db
         .delete(citations)
         .where(and(or(eq(citations.item_id, lessonId), inArray(citations.item_id, oldBlocks)), guard)),

@@ -15,6 +15,7 @@ import { type LessonRows, lessonRows } from './lesson-rows.ts'
 import { listObjectives } from './objectives.ts'
 import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
+import { forgetLesson } from './rewrites.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON, readingMinutes } from './rules.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
@@ -79,6 +80,7 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
   const guard = leaseHeld(lease)
   return {
     writes: [
+      forgetLesson(services, lesson.id, guard),
       db
         .update(blocks)
         .set({ position: sql`${blocks.position} + ${placed.length}` })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { courseMaterials, courses, materials, segments } from '#db/schema/index.ts'
 import type { Brief, EngineSegment, Source } from '#worker/ai/engine.ts'
+import { glossaryOf } from '#worker/features/glossary/collect-queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { segmentColumns } from '#worker/reading/segment-columns.ts'
@@ -15,7 +16,7 @@ let last: { key: string; value: CourseSource } | undefined
 /** All text of a course's material, in the order the instructor gave. */
 export async function courseSource(services: Services, courseId: string): Promise<CourseSource> {
   const { db } = services
-  const [course, files] = await db.batch([
+  const [course, files, glossary] = await db.batch([
     db
       .select({ language: courses.language, ...briefColumns })
       .from(courses)
@@ -26,13 +27,14 @@ export async function courseSource(services: Services, courseId: string): Promis
       .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
       .where(eq(courseMaterials.course_id, courseId))
       .orderBy(asc(courseMaterials.position)),
+    glossaryOf(services, courseId),
   ])
   const { language, ...said } = found(course[0])
   const brief = briefOf(said)
   const key = [
     courseId,
     language,
-    JSON.stringify(brief),
+    JSON.stringify([brief, glossary]),
     ...files.flatMap((file) => [file.id, file.sha256]),
   ].join(' ')
   if (last?.key === key) return last.value
@@ -46,7 +48,8 @@ export async function courseSource(services: Services, courseId: string): Promis
   }
   const title = files[0]?.title ?? undefined
   const religious = brief.content_type === 'religious' ? { religious: true } : {}
-  const about = { language, brief, ...religious, ...(title ? { title } : {}) }
+  const known = glossary.length > 0 ? { glossary } : {}
+  const about = { language, brief, ...known, ...religious, ...(title ? { title } : {}) }
   const value = { source: { ...about, segments: all, file_of: materialOf }, materialOf }
   last = { key, value }
   return value

@@ -129,6 +129,7 @@ export async function getPath(services: Services, studentId: string, slug: strin
     },
     ...pathOf(outline.levels, lessons, learningAssessments(offered, attemptRows, lessons, services.now())),
     left: finishedBefore(outline, course.places),
+    glossary: outline.glossary ?? [],
     certificate_id: course.certificate_id,
   }
 }

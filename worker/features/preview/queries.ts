@@ -74,6 +74,7 @@ export async function previewPath(
     path: {
       course: { ...course, instructor: { name }, sources: outline.sources.length },
       ...path,
+      glossary: outline.glossary ?? [],
       levels: path.levels.map((level) => ({
         ...level,
         locked: false,

@@ -40,6 +40,7 @@ export async function getChanges(
     assessments: assessmentChanges(before, after),
     questions: countQuestions(questions),
     sources: canonical(before?.sources) !== canonical(after.sources),
+    glossary: canonical(before?.glossary) !== canonical(after.glossary),
     learners: course.learners,
     certificates: issued,
     certificate_faults: draft.certificateFaults,

@@ -152,7 +152,7 @@ export function courseDocument(
   states: readonly ReviewState[],
   before: CourseDocument | null = null,
 ): CourseDocument {
-  const [levelRows, questionRows, assessmentRows, namedRows, sources] = rows
+  const [levelRows, questionRows, assessmentRows, namedRows, sources, , terms] = rows
   const shown = questionRows.filter(({ state }) => states.includes(state))
   const kept = new Set(shown.map(({ id }) => id))
   const ids = new Set(lessons.map(({ id }) => id))
@@ -191,8 +191,15 @@ export function courseDocument(
       }
     }),
     sources,
+    ...glossaryIn(terms, ids),
     left: [...(before?.left ?? []), ...were].filter(({ id }) => !ids.has(id)),
   }
+}
+
+/** A term of a lesson that students do not have is not theirs; a course without terms has no glossary. */
+function glossaryIn(terms: OutlineRows[6], lessonIds: ReadonlySet<string>): Pick<CourseDocument, 'glossary'> {
+  const shown = terms.filter(({ lesson_id: id }) => id === null || lessonIds.has(id))
+  return shown.length > 0 ? { glossary: shown } : {}
 }
 
 type Place = { level_id: string | null; lesson_id: string | null }

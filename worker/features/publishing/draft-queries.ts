@@ -7,6 +7,7 @@ import {
   citations,
   courseMaterials,
   courses,
+  courseTerms,
   cvs,
   figures,
   lessons,
@@ -203,6 +204,16 @@ export function outlineRowsOf(services: Services, courseId: string) {
       .from(courses)
       .innerJoin(cvs, eq(cvs.user_id, courses.owner_id))
       .where(eq(courses.id, courseId)),
+    db
+      .select({
+        id: courseTerms.id,
+        term: courseTerms.term,
+        meaning: courseTerms.meaning,
+        lesson_id: courseTerms.lesson_id,
+      })
+      .from(courseTerms)
+      .where(eq(courseTerms.course_id, courseId))
+      .orderBy(asc(courseTerms.folded)),
   ] as const
 }
 type Rows<Statements extends readonly PromiseLike<unknown>[]> = {

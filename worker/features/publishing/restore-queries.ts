@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
 import { mapSentences, type Sentence } from '#db/content.ts'
-import { blocks, cards, citations, jobs, lessons, type PublishedReview } from '#db/schema/index.ts'
+import { blocks, cards, citations, jobs, lessons, type PublishedReview, rewrites } from '#db/schema/index.ts'
 import type { Sentence as SentenceView } from '#worker/contract/content.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
@@ -47,6 +47,8 @@ export async function restoreVersion(
   const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
     db.delete(citations).where(and(eq(citations.lesson_id, lessonId), inArray(citations.item_kind, kinds))),
     db.delete(blocks).where(eq(blocks.lesson_id, lessonId)),
+    // What was kept of the lesson when it was written again is older than what it becomes now.
+    db.delete(rewrites).where(and(eq(rewrites.lesson_id, lessonId), isNull(rewrites.question_id))),
     db.delete(cards).where(eq(cards.lesson_id, lessonId)),
     db
       .update(lessons)

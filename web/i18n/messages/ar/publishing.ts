@@ -136,6 +136,7 @@ export const arPublishing = {
     exercise: (p) => `${p.kind}: التمرين ${p.name}`,
     bank: (p) => `الأسئلة: ${num(p.added)} جديدة، ${num(p.changed)} معدّلة، ${num(p.removed)} مُستبعَدة`,
     sources: 'قائمة الملفات التي صُنعت منها الدورة',
+    glossary: 'مسرد المصطلحات',
   },
   blocked: {
     unreviewed_items: (p) => `${items(p.n)} بلا مراجعة. يُفتح النشر حين تنتهي المراجعة.`,

@@ -80,6 +80,7 @@ export const enPublishing = {
     bank: (p: { added: number; changed: number; removed: number }) =>
       `Questions: ${num(p.added)} new, ${num(p.changed)} changed, ${num(p.removed)} left out`,
     sources: 'The list of files the course is made from',
+    glossary: 'The glossary',
   },
   blocked: {
     unreviewed_items: (p: { n: number }) =>

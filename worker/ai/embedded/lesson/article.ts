@@ -1,100 +1,109 @@
 import { withoutEmptyHeadings } from '../../empty-headings.ts'
-import type { ArticleBlock, ArticleSentence, LessonDraft, LessonRef, Source, Span } from '../../engine.ts'
+import type { ArticleBlock, LessonDraft, LessonOptions, LessonRef, Source } from '../../engine.ts'
 import { cleanText } from '../../gates/clean-text.ts'
-import { LESSON_WORDS } from '../../lesson-words.ts'
 import { display } from '../../text/fold.ts'
-import { isScripture } from '../../text/scripture.ts'
 import { analyse, type Block } from '../document.ts'
-import { learn } from '../knowledge.ts'
-import { spanOf } from '../questions/candidate.ts'
+import { type Knowledge, learn } from '../knowledge.ts'
 import { neighbourhood } from '../questions/neighbourhood.ts'
-import { lexRank, weighted } from './lexrank.ts'
-import { cited, summarise } from './summary.ts'
+import { isArticle } from './blocks/quotes.ts'
+import { unitsOf } from './blocks/units.ts'
+import type { Share } from './fold.ts'
+import { keyPoints } from './key-points.ts'
+import { lessonSentences } from './lesson-sentence.ts'
+import { objectivesOf } from './objectives/objectives.ts'
+import { panelOf, proseBlocks } from './panels.ts'
+import { isNarrative } from './scores.ts'
+import { type Part, type Section, sectionSizes, sectionsOf } from './sections.ts'
+import { type MadeSection, shownUnits } from './shown.ts'
 
-/** A shorter lesson needs no summary. */
-const SUMMARISED_WORDS = 60
+/** Of the prose: what a lesson shows unfolded, by its wish. */
+const SHARE: Share = { least: 0.38, most: 0.64 }
+const SHORTER: Share = { least: 0.22, most: 0.42, price: 1.1 }
+const TERMS = 60
 
-/** The lesson in the source's own sentences, each with its span; shortened when the part is too long. */
-export function lessonFor(source: Source, ref: LessonRef): LessonDraft {
+/**
+ * The lesson in the source's own sentences: what carries it is shown, the rest is folded where it stood, and nothing is
+ * left out.
+ */
+export function lessonFor(source: Source, ref: LessonRef, options: LessonOptions = {}): LessonDraft {
   const ids = new Set(ref.segment_ids)
   const knowledge = learn(analyse(neighbourhood(source, ref), ids))
-  const { lang, blocks: all } = knowledge.document
-  const own = all.filter(({ segment }) => ids.has(segment.id))
-  const blocks = withinLimit(own, LESSON_WORDS[lang].most)
-  // A verse is not a key point apart from what stands around it.
-  const sentences = blocks
-    .filter(({ segment }) => !isScripture(segment.text))
-    .flatMap((block) => block.sentences)
-  const words = blocks.reduce((sum, block) => sum + block.words, 0)
-  const count = words < SUMMARISED_WORDS ? 1 : sentences.length < 12 ? 2 : 3
+  const own = knowledge.document.blocks.filter(({ segment }) => ids.has(segment.id))
+  const sections = madeSections(own, ref.title, knowledge, options, source.brief?.age === 'children')
   return {
     title: ref.title,
-    objectives: [],
-    summary: summarise(sentences, count, knowledge),
-    blocks: withoutEmptyHeadings(joinLists(blocks.flatMap((block) => blockFor(block, ref.title)))),
+    objectives: objectivesOf(sections, ref.title, knowledge),
+    summary: keyPoints(sections, knowledge),
+    blocks: withoutEmptyHeadings(sections.flatMap((section) => blocksOf(section, ref.title))),
   }
 }
 
-/** Drops the least central blocks until the lesson is short enough; headings stay for now. */
-function withinLimit(blocks: Block[], most: number): Block[] {
-  let words = blocks.reduce((sum, block) => sum + block.words, 0)
-  if (words <= most) return blocks
-  const body = blocks.filter(({ kind }) => kind !== 'heading')
-  const ranks = lexRank(weighted(body.map(({ sentences }) => sentences.flatMap(({ stems }) => stems))))
-  const dropped = new Set<Block>()
-  const weakest = body
-    .map((block, index) => ({ block, rank: ranks[index] ?? 0 }))
-    .sort((a, b) => a.rank - b.rank)
-  for (const { block } of weakest) {
-    if (words <= most || dropped.size === body.length - 1) break
-    dropped.add(block)
-    words -= block.words
+function madeSections(
+  own: Block[],
+  title: string,
+  knowledge: Knowledge,
+  options: LessonOptions,
+  children: boolean,
+): MadeSection[] {
+  const { lang } = knowledge.document
+  const sentences = lessonSentences(own, knowledge)
+  const clean = (block: Block) =>
+    (sentences.get(block) ?? []).filter(({ text }) => cleanText(text) === undefined)
+  const parts = partsOf(own).map(({ heading, blocks }): Part & { law: boolean } => {
+    const law = heading !== undefined && isArticle(heading.segment.text)
+    return { heading, law, units: unitsOf(blocks, { lang, sentencesOf: clean, law }) }
+  })
+  const context = {
+    lang,
+    narrative: isNarrative([...sentences.values()].flat()),
+    terms: new Set(knowledge.terms.slice(0, TERMS).map(({ key }) => key)),
+    share: options.wish === 'shorter' ? SHORTER : SHARE,
+    examples: options.wish === 'more_examples',
   }
-  return blocks.filter((block) => !dropped.has(block))
+  return parts.flatMap((part, place) =>
+    sectionsOf([part], sectionSizes(lang, children)).map((section) => {
+      const heading = `${section.about} ${title}`.trim()
+      const isPreface =
+        place === 0 && parts.length > 1 && part.heading === undefined && speaksOfItself(section)
+      const shown = isPreface ? folded(section) : shownUnits(section, { ...context, heading })
+      return { ...section, law: part.law, shown }
+    }),
+  )
 }
 
-function blockFor(block: Block, lessonTitle: string): ArticleBlock[] {
-  const { segment } = block
-  const whole: Span = { source_id: segment.id, start: 0, end: segment.text.length, quote: segment.text }
-  if (block.kind === 'heading') {
-    const text = display(segment.text)
-    // The page shows the title of the lesson already.
-    if (text === lessonTitle || cleanText(text) !== undefined) return []
-    return [{ kind: 'heading', sentences: [{ text, spans: [whole] }], spans: [whole] }]
-  }
-  if (block.kind === 'table') return tableFor(block, whole)
-  if (block.kept && (block.kind === 'paragraph' || isScripture(segment.text))) return quoteFor(block)
-  const sentences = block.sentences.filter(({ raw }) => cleanText(display(raw)) === undefined).map(cited)
-  if (sentences.length === 0) return []
-  if (block.kind === 'paragraph') return [{ kind: 'paragraph', sentences, spans: [] }]
-  return [{ kind: 'list', sentences: [asItem(sentences)], spans: [] }]
+/** "This unit shows…" before the first heading: it is about the document and teaches nothing. */
+function speaksOfItself({ units }: Section): boolean {
+  const sentences = units.flatMap((unit) => unit.sentences)
+  return sentences.some(({ cues }) => cues.has('meta')) && !sentences.some(({ definition }) => definition)
 }
 
-/** The passage as it stands, whole or not at all: half of a verse may say the opposite. */
-function quoteFor({ sentences }: Block): ArticleBlock[] {
-  if (sentences.some(({ raw }) => cleanText(display(raw)) !== undefined)) return []
-  const exact = sentences.map((sentence) => ({ text: sentence.raw.trim(), spans: [spanOf(sentence)] }))
-  return exact.length === 0 ? [] : [{ kind: 'quote', sentences: exact, spans: [] }]
-}
+const folded = ({ units }: Section) => units.map((unit) => ({ unit, more: true }))
 
-function tableFor({ segment }: Block, whole: Span): ArticleBlock[] {
-  if (!segment.rows || segment.rows.flat().some((cell) => cleanText(display(cell)) !== undefined)) return []
-  return [{ kind: 'table', sentences: [], rows: segment.rows.map((row) => row.map(display)), spans: [whole] }]
-}
-
-function asItem(sentences: ArticleSentence[]): ArticleSentence {
-  return {
-    text: sentences.map(({ text }) => text).join(' '),
-    spans: sentences.flatMap(({ spans }) => spans),
-  }
-}
-
-function joinLists(blocks: ArticleBlock[]): ArticleBlock[] {
-  const joined: ArticleBlock[] = []
+function partsOf(blocks: Block[]): { heading: Block | undefined; blocks: Block[] }[] {
+  const parts: { heading: Block | undefined; blocks: Block[] }[] = []
   for (const block of blocks) {
-    const last = joined.at(-1)
-    if (block.kind === 'list' && last?.kind === 'list') last.sentences.push(...block.sentences)
-    else joined.push(block)
+    if (block.kind === 'heading') parts.push({ heading: block, blocks: [] })
+    else if (parts.length === 0) parts.push({ heading: undefined, blocks: [block] })
+    else parts.at(-1)?.blocks.push(block)
   }
-  return joined
+  return parts
+}
+
+function blocksOf(section: MadeSection, lessonTitle: string): ArticleBlock[] {
+  const panel = panelOf(section.shown, `${section.about} ${lessonTitle}`)
+  const body = section.shown.flatMap(({ unit, more }) => {
+    const blocks = unit.kind === 'prose' ? proseBlocks(unit.sentences, more ? undefined : panel) : unit.blocks
+    return more ? blocks.map((block): ArticleBlock => ({ ...block, more: true })) : blocks
+  })
+  return [...headingOf(section.heading, lessonTitle), ...body]
+}
+
+function headingOf(heading: Block | undefined, lessonTitle: string): ArticleBlock[] {
+  if (!heading) return []
+  const { segment } = heading
+  const text = display(segment.text)
+  // The page shows the title of the lesson already.
+  if (text === lessonTitle || cleanText(text) !== undefined) return []
+  const whole = { source_id: segment.id, start: 0, end: segment.text.length, quote: segment.text }
+  return [{ kind: 'heading', sentences: [{ text, spans: [whole] }], spans: [whole] }]
 }

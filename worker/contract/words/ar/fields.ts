@@ -43,6 +43,7 @@ export const arFieldTexts = {
   text: 'في النص حروف لا يمكن حفظها',
   unknown_field: 'هذا الحقل غير معروف',
   needs_language_model: 'المحرّك المدمج يكتب بلغة المواد نفسها فقط. اختر تلك اللغة',
+  term_known: 'هذا المصطلح موجود في المسرد',
   invalid_value: 'هذه القيمة غير صحيحة',
   unknown_citation: 'هذه الإحالة ليست من إحالات الدرس',
   not_sold: 'هذا غير معروض للبيع',

@@ -45,6 +45,7 @@ export const enFieldTexts = {
   text: 'This contains characters that we can’t store',
   unknown_field: 'We don’t know this field',
   needs_language_model: 'The built-in engine writes only in the language of your files. Choose that language',
+  term_known: 'This term is already in the glossary',
   invalid_value: 'This value is not valid',
   unknown_citation: 'This isn’t one of the lesson’s sources',
   not_sold: 'This isn’t for sale',

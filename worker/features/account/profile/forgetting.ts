@@ -36,6 +36,7 @@ import {
   pushTokens,
   questionDocuments,
   questions,
+  rewrites,
   storageUse,
   subscriptions,
   turns,
@@ -120,6 +121,8 @@ function teaching(services: Services, id: string) {
     // Learners keep what they joined; nobody new finds it.
     db.delete(courseDocuments).where(inArray(courseDocuments.course_id, own)),
     db.update(courses).set({ is_active: false, updated_at: now() }).where(eq(courses.owner_id, id)),
+    // What was before a rewrite is nobody's to choose any more.
+    db.delete(rewrites).where(inArray(rewrites.course_id, own)),
     db.delete(questions).where(and(eq(questions.owner_id, id), isNull(questions.course_id))),
     db.delete(questionDocuments).where(eq(questionDocuments.owner_id, id)),
     ...forgetVersions(services, id, own),

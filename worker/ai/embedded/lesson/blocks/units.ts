@@ -1,0 +1,213 @@
+import type { ArticleBlock } from '../../../engine.ts'
+import { cleanText } from '../../../gates/clean-text.ts'
+import { display } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
+import type { Block } from '../../document.ts'
+import type { LessonSentence } from '../lesson-sentence.ts'
+import { defines, entryOf, glossary, tableEntries, tableGlossary } from './glossary.ts'
+import { exampleLabel, noteLabel, opensExample } from './labels.ts'
+import { enumerated, sequenced } from './listed.ts'
+import { areSteps, type Item, isNumbered, listed, opensWithOrdinal } from './lists.ts'
+import { behindLabel, joinedPieces, numberless, pieceOf } from './piece.ts'
+import { isQuoted, quoteOf } from './quotes.ts'
+import { seriesAfter } from './series.ts'
+import { isCaption, tableOf } from './tables.ts'
+import type { Structure, Unit } from './unit.ts'
+
+const EXAMPLE_WORDS = 10
+
+type Reading = { lang: Lang; sentencesOf: (block: Block) => LessonSentence[]; law: boolean }
+
+/** What the blocks under one heading are: prose, and the structures that stand in it. */
+export function unitsOf(blocks: Block[], reading: Reading): Unit[] {
+  const units: Unit[] = []
+  let at = 0
+  while (at < blocks.length) {
+    const { made, taken } = unitsAt(blocks, at, units, reading)
+    units.push(...made)
+    at += taken
+  }
+  return units
+}
+
+type Made = { made: Unit[]; taken: number }
+
+function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading): Made {
+  const block = blocks[at] as Block
+  const { lang, sentencesOf } = reading
+  const isQuote = (one: Block) => isQuoted(one) || (reading.law && one.kind !== 'table')
+  if (block.kind === 'table') return table(blocks, at, reading)
+  const run = (fits: (one: Block) => boolean) => {
+    const end = blocks.findIndex((one, place) => place >= at && !fits(one))
+    return blocks.slice(at, end < 0 ? blocks.length : end)
+  }
+  if (isQuote(block)) return { made: quoted(block, sentencesOf(block)), taken: 1 }
+  if (block.kind === 'list_item') {
+    const items = itemsOf(
+      run((one) => one.kind === 'list_item' && !isQuote(one)),
+      sentencesOf,
+    )
+    return { made: listUnits(items, leadBefore(before), lang), taken: items.all.length }
+  }
+  if (isCaption(block.segment.text) && blocks[at + 1]?.kind === 'table') {
+    return { ...table(blocks, at + 1, reading, sentencesOf(block)), taken: 2 }
+  }
+  const plain = sentencesOf(block)[0]?.plain ?? ''
+  if (opensWithOrdinal(plain, lang)) {
+    const items = itemsOf(
+      run((one) => one.kind === 'paragraph' && opensWithOrdinal(firstPlain(one, sentencesOf), lang)),
+      sentencesOf,
+    )
+    if (items.clean.length > 1) return { made: [listed(items.clean, true)], taken: items.all.length }
+  }
+  const entries = itemsOf(
+    run((one) => one.kind === 'paragraph' && isEntry(one, reading)),
+    sentencesOf,
+  )
+  if (entries.clean.length > 1) {
+    const made = glossaryOf(entries.clean, lang)
+    if (made) return { made: [made], taken: entries.all.length }
+  }
+  return { made: paragraph(sentencesOf(block), lang), taken: 1 }
+}
+
+const firstPlain = (block: Block, sentencesOf: Reading['sentencesOf']) => sentencesOf(block)[0]?.plain ?? ''
+const isEntry = (block: Block, { lang, sentencesOf, law }: Reading) =>
+  !law && !isQuoted(block) && entryOf({ block, sentences: sentencesOf(block) }, lang) !== undefined
+
+function itemsOf(blocks: Block[], sentencesOf: Reading['sentencesOf']): { all: Block[]; clean: Item[] } {
+  const items = blocks.map((block) => ({ block, sentences: sentencesOf(block) }))
+  return { all: blocks, clean: items.filter(({ sentences }) => sentences.length > 0) }
+}
+
+function glossaryOf(items: Item[], lang: Lang): Structure | undefined {
+  const entries = items.flatMap((item) => entryOf(item, lang) ?? [])
+  return entries.length === items.length && defines(entries, lang) ? glossary(entries, items) : undefined
+}
+
+function listUnits({ clean }: { clean: Item[] }, lead: string | undefined, lang: Lang): Unit[] {
+  if (clean.length === 0) return []
+  const asSteps = areSteps(clean, lead, lang)
+  const made = clean.length > 1 && !asSteps && !clean.every(isNumbered) ? glossaryOf(clean, lang) : undefined
+  return [made ?? listed(clean, asSteps)]
+}
+
+function leadBefore(units: Unit[]): string | undefined {
+  const last = units.at(-1)
+  return last?.kind === 'prose' ? last.sentences.at(-1)?.plain : undefined
+}
+
+function table(blocks: Block[], at: number, { sentencesOf }: Reading, above: LessonSentence[] = []): Made {
+  const block = blocks[at] as Block
+  const entries = tableEntries(block)
+  if (entries?.every(({ meaning }) => cleanText(meaning.text) === undefined))
+    return { made: [...(above.length > 0 ? [prose(above)] : []), tableGlossary(entries)], taken: 1 }
+  const next = blocks[at + 1]
+  const below =
+    above.length === 0 && next?.kind === 'paragraph' && isCaption(next.segment.text) ? sentencesOf(next) : []
+  const caption = [...above, ...below]
+  const made = tableOf(block, caption)
+  // Only one sentence is the caption; what else the paragraph says stays prose.
+  const rest = made ? caption.slice(1) : caption
+  return {
+    made: [...(made ? [made] : []), ...(rest.length > 0 ? [prose(rest)] : [])],
+    taken: below.length > 0 ? 2 : 1,
+  }
+}
+
+/** Whole or not at all: half of a verse may say the opposite. */
+function quoted(block: Block, sentences: LessonSentence[]): Unit[] {
+  const whole = block.sentences.every(({ raw }) => cleanText(display(raw)) === undefined)
+  return whole && sentences.length > 0 ? [quoteOf(sentences)] : []
+}
+
+const prose = (sentences: LessonSentence[]): Unit => ({ kind: 'prose', sentences })
+
+function paragraph(sentences: LessonSentence[], lang: Lang): Unit[] {
+  const [first] = sentences
+  if (!first) return []
+  const note = noteLabel(first.plain, lang)
+  if (note) return [labelled('note', sentences, note.length, { tone: note.tone })]
+  const label = exampleLabel(first.plain, lang)
+  const words = sentences.reduce((sum, one) => sum + one.words, 0)
+  const exemplary = opensExample(first.plain, lang) || sentences.every(({ cues }) => cues.has('example'))
+  if (label > 0 || (exemplary && words >= EXAMPLE_WORDS)) return [labelled('example', sentences, label)]
+  return opened(sentences, lang)
+}
+
+/** The block says by its look what the label said. */
+function labelled(
+  kind: 'note' | 'example',
+  sentences: LessonSentence[],
+  label: number,
+  more: Pick<ArticleBlock, 'tone'> = {},
+): Structure {
+  const pieces = sentences.map(({ sentence }, place) =>
+    place === 0 ? behindLabel(sentence, label) : numberless(sentence),
+  )
+  const block: ArticleBlock = {
+    kind,
+    ...more,
+    sentences: pieces.filter(({ text }) => text !== ''),
+    spans: [],
+  }
+  return { kind, blocks: [block], sentences }
+}
+
+/** A paragraph in which a sentence, or a run of them, is a list: the prose before, the list, the prose after. */
+function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
+  const units: Unit[] = []
+  let text: LessonSentence[] = []
+  const flush = () => {
+    if (text.length > 0) units.push(prose(text))
+    text = []
+  }
+  for (let place = 0; place < sentences.length; place++) {
+    const one = sentences[place] as LessonSentence
+    const following = seriesAfter(sentences, place, lang)
+    const inside = following > 0 ? undefined : (sequenced(one, lang) ?? enumerated(one, lang))
+    if (following > 0) {
+      flush()
+      units.push(series(sentences.slice(place, place + 1 + following)))
+      place += following
+    } else if (inside) {
+      flush()
+      const asSteps = sequenced(one, lang) !== undefined
+      units.push(listInside(one, inside, asSteps ? 'steps' : 'list'))
+    } else text.push(one)
+  }
+  flush()
+  return units
+}
+
+function series([lead, ...members]: LessonSentence[]): Structure {
+  // «والتمويل بالدين…» opens an item without the waw that joined it.
+  const item = ({ sentence, plain }: LessonSentence) =>
+    pieceOf(sentence, /^وال\p{L}{3}/u.test(plain) ? 1 : 0, plain.length)
+  return {
+    kind: 'list',
+    lead: lead?.plain ?? '',
+    blocks: [
+      { kind: 'paragraph', sentences: lead ? [numberless(lead.sentence)] : [], spans: [] },
+      { kind: 'list', sentences: members.map(item), spans: [] },
+    ],
+    sentences: lead ? [lead, ...members] : members,
+  }
+}
+
+function listInside(
+  one: LessonSentence,
+  { lead, items }: NonNullable<ReturnType<typeof sequenced>>,
+  kind: 'steps' | 'list',
+): Structure {
+  const pieces = items.map(([from, to]) => pieceOf(one.sentence, from, to))
+  return {
+    kind,
+    lead: one.plain.slice(...lead),
+    blocks: [
+      { kind: 'paragraph', sentences: [joinedPieces([pieceOf(one.sentence, ...lead)])], spans: [] },
+      { kind, sentences: pieces, spans: [] },
+    ],
+    sentences: [one],
+  }
+}

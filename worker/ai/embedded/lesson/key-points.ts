@@ -1,0 +1,123 @@
+import type { ArticleSentence } from '../../engine.ts'
+import { plain as plainOf } from '../../text/fold.ts'
+import type { Lang } from '../../text/language.ts'
+import { isScripture } from '../../text/scripture.ts'
+import { type Bag, cosine } from '../../text/vectors.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { leadingWaw } from '../terms/vocabulary.ts'
+import { pieceOf } from './blocks/piece.ts'
+import type { Cue } from './cues.ts'
+import type { LessonSentence } from './lesson-sentence.ts'
+import { weighted } from './lexrank.ts'
+import { scoresOf } from './scores.ts'
+import type { MadeSection } from './shown.ts'
+import { cited } from './summary.ts'
+
+const MOST = 3
+const ENOUGH_SENTENCES = 4
+const LEAST_WORDS: Record<Lang, number> = { en: 9, ar: 7 }
+const MOST_WORDS = 36
+/** One for so many words of the lesson. */
+const WORDS_A_POINT: Record<Lang, number> = { en: 80, ar: 60 }
+const LIKENESS = 0.4
+const LEAST_VALUE = -0.2
+/** What a point may say: without one of these it only describes. */
+const SAYS: Cue[] = ['cause', 'condition', 'rule', 'contrast', 'law', 'naming', 'number']
+const NEVER: Cue[] = ['example', 'question', 'meta', 'evaluation', 'elaboration', 'action']
+/** A definition stands in its panel already. */
+const DEFINITION = -2.6
+const LONG = { words: 30, value: -1 }
+/** A year says when and not what to remember. */
+const DATED = -0.8
+const WORTH: Partial<Record<Cue, number>> = { cause: 1, rule: 0.6, condition: 0.6, contrast: 0.3, law: 0.5 }
+
+export const SUMMARY_HEADING =
+  /^(?:(?:chapter |unit |lesson )?summary|key (?:points|ideas|takeaways)|recap|takeaways|in short|conclusions?|ال?خلاصة|ال?ملخص|أهم النقاط|النقاط الرئيسية|نقاط رئيسية|ال?خاتمة)(?:\s(?:الفصل|الدرس|الوحدة))?\s*:?$/iu
+
+type Candidate = { sentence: LessonSentence; section: MadeSection; value: number; vector: Bag }
+
+/** What to keep of the lesson: up to three sentences of what it shows, each understood alone; none rather than a poor one. */
+export function keyPoints(sections: MadeSection[], knowledge: Knowledge): ArticleSentence[] {
+  const { lang } = knowledge.document
+  const own = authorsPoints(sections)
+  if (own.length > 0) return own.map(({ sentence }) => cited(sentence))
+  const all = sections.flatMap((section) =>
+    section.shown.flatMap(({ unit, more }) =>
+      unit.kind === 'prose' ? unit.sentences.map((sentence) => ({ sentence, section, more })) : [],
+    ),
+  )
+  if (all.length < ENOUGH_SENTENCES) return []
+  const scores = scoresOf(
+    all.map(({ sentence }) => sentence),
+    { lang, heading: '', narrative: false, terms: new Set() },
+  )
+  const vectors = weighted(all.map(({ sentence }) => sentence.stems))
+  const candidates = all.flatMap(({ sentence, section, more }, place): Candidate[] => {
+    const isPoint = place > 1 && !more && mayStand(sentence, lang)
+    const value = (scores[place] ?? 0) + worth(sentence) - (sentence.alone ? 0 : NOT_ALONE)
+    return isPoint && value >= LEAST_VALUE
+      ? [{ sentence, section, value, vector: vectors[place] ?? new Map() }]
+      : []
+  })
+  const words = all.reduce((sum, { sentence }) => sum + sentence.words, 0)
+  const wanted = Math.min(MOST, Math.max(1, Math.round(words / WORDS_A_POINT[lang])))
+  return picked(candidates, wanted).map(({ sentence }) => point(sentence, knowledge))
+}
+
+/** A summary that the author wrote wins. */
+function authorsPoints(sections: MadeSection[]): LessonSentence[] {
+  const own = sections.filter(
+    ({ heading }) => heading && SUMMARY_HEADING.test(plainOf(heading.segment.text).text.trim()),
+  )
+  const sentences = own.flatMap(({ units }) => units.flatMap((unit) => unit.sentences))
+  const fit = sentences.filter(({ words, link }) => link !== 'hard' && words >= 4 && words <= MOST_WORDS)
+  return fit.length >= 2 ? fit.slice(0, MOST) : []
+}
+
+function mayStand(one: LessonSentence, lang: Lang): boolean {
+  const { sentence, cues, words, link, alone, plain, text } = one
+  if (link === 'hard' || words < LEAST_WORDS[lang] || words > MOST_WORDS) return false
+  if (!alone && LEANS.test(plain.slice(0, LEANS_WITHIN))) return false
+  if (isScripture(sentence.block.segment.text) || /[:؟?]$/u.test(text) || POINTS_AWAY.test(plain))
+    return false
+  return SAYS.some((cue) => cues.has(cue)) && !NEVER.some((cue) => cues.has(cue))
+}
+
+/** A pronoun or a bare "the man" of which only the paragraph says who it is. */
+const POINTS_AWAY =
+  /^[وف]?(?:كان|كانت)\s.*\s(?:به|بها|فيه|فيها|له|لها|منه|منها|عليه|عليها)(?!\p{L})|^In the \d|^By (?:the )?\d|\bthe (?:two|man|woman|boy|girl|town|city|company|king)\b|^(?:\S+ ){1,4}(?:therefore|thus|also|too|instead|however|by contrast|in contrast|in turn)\b|^\S+, (?:by|in) contrast/iu
+
+/** What may not stand near the opening of a point that is not wholly understood alone. */
+const LEANS =
+  /\b(?:this|these|that|those|it|its|they|their|them|he|she|his|her|you|your|we|our|here|there|such|same|other|another|one|two|three)\b|(?<!\p{L})[وفبلك]?(?:هذا|هذه|ذلك|تلك|هو|هي|هم|هنا|هناك|منها|منه|فيها|فيه|بها|به|لها|له|لهم|عليها|عليه)(?!\p{L})/iu
+const LEANS_WITHIN = 70
+const NOT_ALONE = 0.6
+
+const worth = ({ cues, words, definition }: LessonSentence): number =>
+  [...cues].reduce((sum, cue) => sum + (WORTH[cue] ?? 0), 0) +
+  (definition ? DEFINITION : 0) +
+  (cues.has('dated') ? DATED : 0) +
+  (words > LONG.words ? LONG.value : 0)
+
+/** The best of each section first, none like another, in reading order. */
+function picked(candidates: Candidate[], wanted: number): Candidate[] {
+  const chosen: Candidate[] = []
+  const ranked = candidates.toSorted((a, b) => b.value - a.value)
+  for (const sameSection of [false, true]) {
+    for (const one of ranked) {
+      if (chosen.length >= wanted) break
+      const alike = chosen.some(({ vector }) => cosine(vector, one.vector) > LIKENESS)
+      const again = chosen.some(({ section }) => section === one.section)
+      if (!chosen.includes(one) && !alike && (sameSection || !again)) chosen.push(one)
+    }
+  }
+  return chosen.toSorted((a, b) => a.sentence.sentence.id - b.sentence.sentence.id)
+}
+
+/** «والتمويل بالدين هو…» begins without the waw that joined it. */
+function point({ sentence, plain }: LessonSentence, { document, vocabulary }: Knowledge): ArticleSentence {
+  const joined =
+    document.lang === 'ar' &&
+    (/^وال\p{L}{3}/u.test(plain) || leadingWaw(plain.split(' ')[0] ?? '', vocabulary))
+  return joined ? pieceOf(sentence, 1, plain.length) : cited(sentence)
+}

@@ -1,0 +1,23 @@
+import type { ArticleSentence, Span } from '../../../engine.ts'
+import type { Lang } from '../../../text/language.ts'
+import type { MadeSection } from '../shown.ts'
+
+/** What a student can do after the lesson. `rank`: a lower one is kept rather than a higher one. */
+export type Objective = { rank: number; text: string; spans: Span[]; kind: ObjectiveKind }
+export type ObjectiveKind =
+  | 'steps'
+  | 'law'
+  | 'counted'
+  | 'table'
+  | 'events'
+  | 'siblings'
+  | 'topic'
+  | 'terms'
+  | 'why'
+
+export type ObjectiveContext = { sections: MadeSection[]; title: string; lang: Lang }
+
+/** The words under which a section stands. */
+export const nameOf = ({ about }: MadeSection, title: string): string => about.trim() || title
+
+export const spansOf = (sentences: ArticleSentence[]): Span[] => sentences.flatMap(({ spans }) => spans)

@@ -1,0 +1,71 @@
+import type { ArticleSentence } from '../../../engine.ts'
+import { cleanText } from '../../../gates/clean-text.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import type { MadeSection } from '../shown.ts'
+import { countedObjectives } from './counted.ts'
+import { eventObjectives } from './events.ts'
+import { lawObjectives } from './law.ts'
+import type { Objective, ObjectiveContext, ObjectiveKind } from './objective.ts'
+import { reasonObjectives } from './reasons.ts'
+import { siblingObjectives } from './siblings.ts'
+import { stepObjectives } from './steps.ts'
+import { tableObjectives } from './tables.ts'
+import { termObjectives } from './terms.ts'
+import { topicObjectives } from './topics.ts'
+
+const MOST = 4
+const OF_A_KIND: Partial<Record<ObjectiveKind, number>> = {
+  why: 2,
+  terms: 1,
+  steps: 2,
+  siblings: 2,
+  topic: 2,
+  table: 2,
+  counted: 2,
+}
+const MOST_OF_A_KIND = 1
+
+/**
+ * What a student can do after the lesson, each with the passages it rests on: built from what the lesson orders, lists,
+ * compares, defines and explains. None rather than one that says nothing.
+ */
+export function objectivesOf(
+  sections: MadeSection[],
+  title: string,
+  knowledge: Knowledge,
+): ArticleSentence[] {
+  const context: ObjectiveContext = { sections, title, lang: knowledge.document.lang }
+  const built = [
+    stepObjectives,
+    lawObjectives,
+    countedObjectives,
+    tableObjectives,
+    eventObjectives,
+    siblingObjectives,
+    topicObjectives,
+    reasonObjectives,
+  ].flatMap((make) => make(context))
+  const ranked = [...built, ...termObjectives(context, built)]
+    .filter(({ text }) => cleanText(text) === undefined)
+    .toSorted((a, b) => a.rank - b.rank)
+  const kept: Objective[] = []
+  for (const one of ranked) {
+    const alike = kept.filter(({ kind }) => kind === one.kind).length
+    const again = kept.some((other) => other.text === one.text || sameRest(other, one))
+    if (kept.length < MOST && !again && alike < (OF_A_KIND[one.kind] ?? MOST_OF_A_KIND)) kept.push(one)
+  }
+  return inReadingOrder(kept, knowledge).map(({ text, spans }) => ({ text, spans }))
+}
+
+/** Two that rest on the same passages are one; but a topic rests on all of its section. */
+function sameRest(a: Objective, b: Objective): boolean {
+  if (a.kind === 'topic') return false
+  const keys = new Set(a.spans.map(({ source_id: id, start }) => `${id} ${start}`))
+  return b.spans.every(({ source_id: id, start }) => keys.has(`${id} ${start}`))
+}
+
+function inReadingOrder(objectives: Objective[], { document }: Knowledge): Objective[] {
+  const places = new Map(document.blocks.map(({ segment, index }) => [segment.id, index]))
+  const placeOf = ({ spans }: Objective) => Math.min(...spans.map(({ source_id: id }) => places.get(id) ?? 0))
+  return objectives.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

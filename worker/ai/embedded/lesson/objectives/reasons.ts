@@ -1,0 +1,82 @@
+import type { Lang } from '../../../text/language.ts'
+import { parts } from '../../../text/words.ts'
+import { spanOf } from '../../questions/candidate.ts'
+import { pieceOf } from '../blocks/piece.ts'
+import type { LessonSentence } from '../lesson-sentence.ts'
+import type { Objective, ObjectiveContext } from './objective.ts'
+import { lowered } from './wording.ts'
+
+/** What is so because of something else is explained: one a section, from what it shows. */
+export function reasonObjectives({ sections, lang }: ObjectiveContext): Objective[] {
+  return sections.flatMap(({ shown }) => {
+    const sentences = shown.flatMap(({ unit, more }) =>
+      unit.kind === 'prose' && !more ? unit.sentences : [],
+    )
+    for (const sentence of sentences) {
+      const clause = explainedIn(sentence, lang)
+      if (clause === undefined) continue
+      const text = lang === 'en' ? `explain why ${clause}` : `شرح لماذا ${clause}`
+      return [{ kind: 'why' as const, rank: 3, text, spans: [spanOf(sentence.sentence)] }]
+    }
+    return []
+  })
+}
+
+/** The clause whose reason the sentence gives, or undefined if it cannot be asked without its context. */
+export function explainedIn(sentence: LessonSentence, lang: Lang): string | undefined {
+  const { cues, link } = sentence
+  if (
+    link === 'hard' ||
+    ['example', 'evaluation', 'meta', 'question', 'action'].some((cue) => cues.has(cue as 'meta'))
+  )
+    return undefined
+  return lang === 'en' ? english(sentence) : arabic(sentence)
+}
+
+const LENGTH = { least: 4, most: 14 }
+const BECAUSE = /^(?<main>[^;:]+?),? (?:because|since)(?! (?:the year )?\d)(?! of\b) \S/
+const BECAUSE_FIRST = /^(?:Because|Since) (?!of\b|\d)[^,]+, (?<main>[^;:,]+)\.$/
+const SO = /^[^;:,]+(?:, [^;:,]+)?, (?:so|which is why|and that is why) (?<main>[^;:,]+)\.$/
+const NO_SUBJECT =
+  /^(?:it|they|this|these|that|those|he|she|if|when|there|not|only|probably|perhaps|partly|usually|do|never|always|keep|use|avoid|choose|some|many|most|one|both|each|even|just|no|in|on|at|for|with|by|as|and|but|so|a few|nobody|people|everyone|what)\b/i
+const POINTS =
+  /\b(?:this|these|those|it|its|they|them|their|he|she|his|her|such|you|your|we|our|I|same|too|also|here|there|then|another|other|others|both)\b/i
+const FINITE =
+  /\b(?:is|are|was|were|has|have|had|can|cannot|may|must|will|should|does|do|did|could|would)\b|\p{L}{2,}(?:s|ed)\b/u
+/** "The order cannot be reversed": of what? */
+const BARE_SUBJECT =
+  /^the \p{L}+ (?:is|are|was|were|has|have|can|cannot|may|must|will|should|does|do|\p{L}+(?:s|ed))\b/iu
+
+function english({ text }: LessonSentence): string | undefined {
+  const found = BECAUSE.exec(text) ?? BECAUSE_FIRST.exec(text) ?? SO.exec(text)
+  const clause = found?.groups?.main
+    ?.replace(/^(?:also|therefore|thus|however),? /i, '')
+    .split(/, (?:and|but|so) /)[0]
+    ?.trim()
+  if (!clause) return undefined
+  const words = parts(clause).length
+  if (words < LENGTH.least || words > LENGTH.most || NO_SUBJECT.test(clause) || POINTS.test(clause))
+    return undefined
+  if (BARE_SUBJECT.test(clause) || /,/.test(clause) || /[“”"()]/.test(clause)) return undefined
+  return FINITE.test(clause.split(' ').slice(1).join(' ')) ? lowered(clause) : undefined
+}
+
+const REASON_AR = /^(?<main>[^؛:.]+?)،?\s(?:لأن|بسبب|خوفا من|لكي|تجنبا ل|لئلا|حتى لا)\p{L}*\s/u
+const VERBAL = /^(?:لا |لم |لن )?[يت]\p{L}{2,}\s(?:\p{L}+\s)?ال\p{L}{2,}/u
+const NOMINAL = /^(?<subject>ال\p{L}+) (?<verb>(?:لا |لم )?[يت](?!\p{L}*(?:ون|ان)\s)\p{L}{2,})(?<rest>\s.+)$/u
+const WAITS = /^(?:لا )?(?:تلك|يجب|ينبغي|يمكن|التي|يكاد|يفضل|تحت|تكون هي|يوم)(?!\p{L})/u
+const POINTS_AR =
+  /(?<!\p{L})[وفبلك]?(?:هذا|هذه|ذلك|تلك|هو|هي|أيضا|كذلك|منها|منه|فيها|فيه|بها|به|لها|له|عليها|عليه|عنها|عنه|إليها|إليه|بعضها|كلها)(?!\p{L})/u
+
+function arabic({ sentence, plain }: LessonSentence): string | undefined {
+  const found = REASON_AR.exec(plain)
+  const from = /^و(?=[يتلا])/u.test(plain) ? 1 : 0
+  const clause = found?.groups?.main?.slice(from).trim()
+  if (!clause || /[،,()«»]/u.test(clause) || POINTS_AR.test(clause) || WAITS.test(clause)) return undefined
+  const words = parts(clause).length
+  if (words < 3 || words > 12) return undefined
+  if (VERBAL.test(clause)) return pieceOf(sentence, from, from + clause.length).text
+  // «العسل لا يفسد» becomes «لا يفسد العسل», which can follow "why".
+  const groups = NOMINAL.exec(clause)?.groups
+  return groups ? `${groups.verb} ${groups.subject}${groups.rest}` : undefined
+}

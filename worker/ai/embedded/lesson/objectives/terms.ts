@@ -1,0 +1,39 @@
+import type { Span } from '../../../engine.ts'
+import { spanOf } from '../../questions/candidate.ts'
+import type { Objective, ObjectiveContext } from './objective.ts'
+import { joinedWords, lowered, quote } from './wording.ts'
+
+const MOST = 3
+
+type Defined = { term: string; spans: Span[] }
+
+/** What the lesson defines and no other objective has named: what is meant by it is explained. */
+export function termObjectives({ sections, lang }: ObjectiveContext, others: Objective[]): Objective[] {
+  const named = others.filter(({ kind }) => kind === 'siblings').map(({ text }) => text.toLowerCase())
+  const defined = sections.flatMap(({ shown, units }): Defined[] => [
+    ...shown.flatMap(({ unit, more }) =>
+      unit.kind !== 'prose' || more
+        ? []
+        : unit.sentences.flatMap(({ definition, sentence }) =>
+            definition ? [{ term: definition.term, spans: [spanOf(sentence)] }] : [],
+          ),
+    ),
+    ...units.flatMap((unit) =>
+      unit.kind === 'glossary'
+        ? (unit.entries ?? []).map(({ term, meaning }) => ({ term, spans: meaning.spans }))
+        : [],
+    ),
+  ])
+  const left = defined.filter(
+    ({ term }) =>
+      !named.some((text) => text.includes(quote(lang === 'en' ? lowered(term) : term, lang).toLowerCase())),
+  )
+  const chosen = [...new Map(left.map((one) => [one.term.toLowerCase(), one])).values()].slice(0, MOST)
+  if (chosen.length === 0) return []
+  const terms = joinedWords(
+    chosen.map(({ term }) => quote(lang === 'en' ? lowered(term) : term, lang)),
+    lang,
+  )
+  const text = lang === 'en' ? `explain what is meant by ${terms}` : `شرح المقصود بـ${terms}`
+  return [{ kind: 'terms', rank: 2.5, text, spans: chosen.flatMap(({ spans }) => spans) }]
+}

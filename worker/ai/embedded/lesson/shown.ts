@@ -1,0 +1,139 @@
+import type { Lang } from '../../text/language.ts'
+import { announcedNumber } from './blocks/numerals.ts'
+import { type Unit, unitWords } from './blocks/unit.ts'
+import { chooseShown, type Foldable, type Share } from './fold.ts'
+import type { LessonSentence } from './lesson-sentence.ts'
+import { type ScoreContext, scoresOf } from './scores.ts'
+import { isStructure, type Section } from './sections.ts'
+
+/** A part of a unit, shown or folded. */
+export type ShownUnit = { unit: Unit; more: boolean }
+/** A section with what of it is shown. */
+export type MadeSection = Section & { shown: ShownUnit[]; law: boolean }
+export type FoldOptions = ScoreContext & { share: Share; examples: boolean }
+
+const META = -6
+const OPENS_SECTION = 1.6
+const OPENING_WORDS = 32
+/** Less prose than this is read faster than a fold is opened. */
+const SMALL: Record<Lang, number> = { en: 38, ar: 28 }
+/** A fold of one sentence as short as this is opened. */
+const SHORT: Record<Lang, number> = { en: 9, ar: 7 }
+const LEADS_TO = new Set<Unit['kind']>(['list', 'steps', 'table', 'glossary', 'quote'])
+
+/** What of a section is shown and what is folded, in the order of the source: nothing is left out. */
+export function shownUnits(section: Section, options: FoldOptions): ShownUnit[] {
+  const sentences = section.units.flatMap((unit) => (isStructure(unit) ? [] : unit.sentences))
+  const words = sentences.reduce((sum, one) => sum + one.words, 0)
+  const wordy = sentences.some(isAside)
+  if ((words <= SMALL[options.lang] || sentences.length <= 2) && !wordy)
+    return asTheyStand(section.units, options)
+  const items = foldables(section, sentences, options)
+  const shown = withoutShortFolds(
+    items,
+    chooseShown(
+      items.map(({ item }) => item),
+      options.share,
+    ),
+    SHORT[options.lang],
+  )
+  const states = new Map(items.map(({ of }, place) => [of, shown[place] ?? true]))
+  return section.units.flatMap((unit) =>
+    isStructure(unit) ? [{ unit, more: states.get(unit) === false }] : runs(unit.sentences, states),
+  )
+}
+
+const isAside = ({ cues }: LessonSentence): boolean => cues.has('meta') || cues.has('question')
+
+const asTheyStand = (units: Unit[], { examples }: FoldOptions): ShownUnit[] => {
+  const alone = units.every(({ kind }) => kind === 'example')
+  return units.map((unit) => ({ unit, more: unit.kind === 'example' && !examples && !alone }))
+}
+
+type Chosen = { of: LessonSentence | Unit; item: Foldable }
+
+function foldables(section: Section, sentences: LessonSentence[], options: FoldOptions): Chosen[] {
+  const scores = new Map(scoresOf(sentences, options).map((score, place) => [sentences[place], score]))
+  const forced = forcedIn(section, sentences, options.lang)
+  const opening = section.units[0]?.kind === 'prose' ? section.units[0].sentences[0] : undefined
+  return section.units.flatMap((unit, at): Chosen[] => {
+    if (isStructure(unit)) {
+      const folded = unit.kind === 'example' && !options.examples
+      const item: Foldable = {
+        words: unit.kind === 'example' ? unitWords(unit) : 0,
+        score: 0,
+        link: 'none',
+        fixed: folded ? 'folded' : 'shown',
+      }
+      return [{ of: unit, item }]
+    }
+    const follows = section.units[at - 1]
+    return unit.sentences.map((one, place) => {
+      // After a list a sentence may lean on what is always shown.
+      const link = place === 0 && at === 0 ? 'none' : one.link
+      const boost =
+        (isAside(one) ? META : 0) +
+        (one === opening && one.words <= OPENING_WORDS && link !== 'hard' && !one.cues.has('example')
+          ? OPENS_SECTION
+          : 0)
+      const completes = one.link === 'hard' && (one.cues.has('result') || one.cues.has('contrast'))
+      const item: Foldable = {
+        words: one.words,
+        score: (scores.get(one) ?? 0) + boost,
+        link:
+          follows && place === 0 && follows.kind !== 'prose' && follows.kind !== 'example' ? 'none' : link,
+        ...(forced.has(one) ? { forced: true } : {}),
+        ...(completes ? { completes: true } : {}),
+      }
+      return { of: one, item }
+    })
+  })
+}
+
+/** Definitions, what leads to a list or table, and what announces a number of things with the things themselves. */
+function forcedIn({ units }: Section, sentences: LessonSentence[], lang: Lang): Set<LessonSentence> {
+  const forced = new Set(sentences.filter(({ definition }) => definition))
+  for (const [at, unit] of units.entries()) {
+    const last = unit.kind === 'prose' ? unit.sentences.at(-1) : undefined
+    if (last && LEADS_TO.has(units[at + 1]?.kind ?? 'prose') && /:$/u.test(last.plain)) forced.add(last)
+  }
+  for (const [at, sentence] of sentences.entries()) {
+    const members = announced(sentences, at, lang)
+    if (members.length > 0) for (const one of [sentence, ...members]) forced.add(one)
+  }
+  return forced
+}
+
+const ORDINAL =
+  /^(?:the )?(?:first|second|third|one|the other|another)\b|^[وف]?(?:أما )?(?:ال)?(?:أول|ثاني|ثالث|رابع|آخر|أحد|إحدى)\p{L}*/iu
+
+/** "It has two forms. The first…, the second…": the pair is not torn apart. */
+function announced(sentences: LessonSentence[], at: number, lang: Lang): LessonSentence[] {
+  const lead = sentences[at]
+  const count = lead && announcedNumber(lead.plain, lang)
+  if (!lead || !count || count > 4 || lead.cues.has('example')) return []
+  const members = sentences.slice(at + 1, at + 1 + count)
+  const follow = members.filter(({ plain, definition }) => ORDINAL.test(plain) || definition)
+  return follow.length >= Math.min(2, count) ? members : []
+}
+
+function withoutShortFolds(items: Chosen[], shown: boolean[], short: number): boolean[] {
+  return shown.map((on, place) => {
+    const { item, of } = items[place] ?? {}
+    const lonely = (shown[place - 1] ?? true) && (shown[place + 1] ?? true)
+    const aside = of !== undefined && 'cues' in of && isAside(of)
+    return on || (lonely && !item?.fixed && !aside && (item?.words ?? 0) <= short)
+  })
+}
+
+/** A paragraph as runs of sentences that are shown or folded together. */
+function runs(sentences: LessonSentence[], states: ReadonlyMap<LessonSentence | Unit, boolean>): ShownUnit[] {
+  const made: { unit: { kind: 'prose'; sentences: LessonSentence[] }; more: boolean }[] = []
+  for (const sentence of sentences) {
+    const more = states.get(sentence) === false
+    const last = made.at(-1)
+    if (last && last.more === more) last.unit.sentences.push(sentence)
+    else made.push({ unit: { kind: 'prose', sentences: [sentence] }, more })
+  }
+  return made
+}
