@@ -38,6 +38,7 @@ export type Behaviour =
   | 'refuses_temperature'
   | 'refuses_streams'
   | 'ignores_streams'
+  | 'refuses_text'
   | 'wrong_key'
   | 'unknown_model'
   | 'wrong_address'
@@ -216,6 +217,8 @@ function behave(
       return answer(good())
     case 'ignores_streams':
       return answer(good())
+    case 'refuses_text':
+      return refuse(response, 400, 'The prompt was flagged by our content policy')
     case 'wrong_key':
       return refuse(response, 401, 'Incorrect API key provided')
     case 'unknown_model':

@@ -170,7 +170,7 @@ test('a long book is outlined in two passes, and every section keeps its place',
   const { segments, ...about } = soilSource()
   const book = {
     ...about,
-    segments: Array.from({ length: 12 }, (_, copy) =>
+    segments: Array.from({ length: 30 }, (_, copy) =>
       segments.map((segment) => ({ ...segment, id: `${segment.id}-${copy}` })),
     ).flat(),
   }

@@ -58,6 +58,10 @@ export function textModel({ strict, loose }: Models, dialect: Dialect): TextMode
         try {
           return await attempt(ask, format, inTime)
         } catch (error) {
+          if (error instanceof EmptyStream) {
+            dialect.streams = false
+            continue
+          }
           const refusal = refusalOf(error)
           const asked = { format, maxOutputTokens: ask.maxOutputTokens }
           if (refusal === undefined || !adapt(dialect, refusal, asked)) throw asFault(error)
@@ -74,6 +78,15 @@ async function whole(call: Call): Promise<Said> {
   return { text, reasoning: reasoningText ?? '', tokens: totalUsage.totalTokens, finish: finishReason }
 }
 
+/** A provider that was asked to stream and sent something else, or nothing. It is asked again without. */
+class EmptyStream extends Error {}
+
+const isEmpty = ({ text, reasoning }: Said, error: unknown): boolean =>
+  text === '' &&
+  reasoning === '' &&
+  error instanceof Error &&
+  /without a finish reason|no output/i.test(error.message)
+
 /** Bytes arrive as the model writes them, so that no proxy takes a long answer for a dead connection. */
 async function streamed(call: Call): Promise<Said> {
   const said: Said = { text: '', reasoning: '', tokens: undefined, finish: '' }
@@ -82,7 +95,7 @@ async function streamed(call: Call): Promise<Said> {
   for await (const part of fullStream) {
     if (part.type === 'text-delta') said.text += part.text
     else if (part.type === 'reasoning-delta') said.reasoning += part.text
-    else if (part.type === 'error') throw part.error
+    else if (part.type === 'error') throw isEmpty(said, part.error) ? new EmptyStream() : part.error
     else if (part.type === 'abort') throw new EngineFault('timeout', 'no answer in time')
     else if (part.type === 'finish') {
       said.tokens = part.totalUsage.totalTokens

@@ -67,8 +67,11 @@ export async function writeLesson(
   const usage = { ...first.usage }
   const reading: Reading = { ...asked, judge, budget, usage }
   const pieces = first.value.blocks.map((block, index) => readBlock(block, index + 1, context))
+  const summary = keyPoints(first.value.key_points, context)
+  // They are read with the first blocks.
+  const unread = [summary]
   const { kept, report } = await repaired(pieces, {
-    judge: (standing) => judgeBlocks(standing, context, reading),
+    judge: (standing) => judgeBlocks(standing, unread.pop() ?? [], context, reading),
     repair: async (failing) => {
       if (!isTimeLeft(budget)) return []
       const rejected = failing.map(({ number, problem = '', written }) => ({ number, problem, written }))
@@ -91,7 +94,6 @@ export async function writeLesson(
   if (kept.filter(isProse).length < Math.max(1, wrote * KEPT_SHARE)) {
     throw new EngineFault('bad_output', 'too many paragraphs say what their sentences do not')
   }
-  const summary = await keyPoints(first.value.key_points, context, reading)
   const warned = blocks.filter((block) =>
     checkArticle(block, source).some(({ state }) => state === 'warning'),
   ).length
@@ -118,13 +120,9 @@ function objectivesOf(items: LessonAnswer['objectives'], context: LessonContext)
 }
 
 /** Key points that say what they cite; scripture is no key point, since it would be torn from its context. */
-async function keyPoints(
-  items: LessonAnswer['key_points'],
-  context: LessonContext,
-  reading: Reading,
-): Promise<ArticleSentence[]> {
+function keyPoints(items: LessonAnswer['key_points'], context: LessonContext): ArticleSentence[] {
   const { source } = context
-  const found = items
+  return items
     .flatMap((item) => sentenceIfFound(item, context))
     .filter((sentence) => sentence.spans.length > 0 && !source.religious)
     .filter(({ text, spans }) => !isScripture(text) && !isScripture(quoted(spans)))
@@ -136,16 +134,6 @@ async function keyPoints(
       ]),
     )
     .slice(0, MOST.keyPoints)
-  const read = found.filter(isReworded)
-  const verdicts = await verdictsOn(
-    read.map((sentence) => claimOf(sentence, context)),
-    reading,
-  )
-  return found.flatMap((sentence) => {
-    const verdict = verdicts[read.indexOf(sentence)]
-    if (verdict?.support === 'no') return []
-    return verdict ? { ...sentence, judged: verdict } : sentence
-  })
 }
 
 /** A sentence copied from its passage needs no second reading. */
@@ -157,22 +145,35 @@ const claimOf = ({ text, spans }: ArticleSentence, { numbered }: LessonContext):
   cite: spans.flatMap((span) => numbered.numberOf(span) ?? []),
 })
 
-/** Notes in each sentence what a second reading found, and the problem of a block of which a sentence is unsupported. */
-async function judgeBlocks(pieces: WrittenPiece[], context: LessonContext, reading: Reading): Promise<void> {
-  const all = pieces.flatMap((piece) =>
+/**
+ * Notes in each sentence what a second reading found, and the problem of a block of which a sentence is unsupported.
+ * `points` are read in the same call; those that are unsupported are taken out of the list.
+ */
+async function judgeBlocks(
+  pieces: WrittenPiece[],
+  points: ArticleSentence[],
+  context: LessonContext,
+  reading: Reading,
+): Promise<void> {
+  const inBlocks = pieces.flatMap((piece) =>
     (piece.value ?? [])
       .filter(({ kind }) => kind !== 'heading' && kind !== 'quote' && kind !== 'table')
-      .flatMap(({ sentences }) => sentences.filter(isReworded).map((sentence) => ({ piece, sentence }))),
+      .flatMap(({ sentences }) => sentences.map((sentence) => ({ piece, sentence }))),
   )
+  const all: { piece?: WrittenPiece; sentence: ArticleSentence }[] = [
+    ...inBlocks,
+    ...points.map((sentence) => ({ sentence })),
+  ].filter(({ sentence }) => isReworded(sentence))
   const verdicts = await verdictsOn(
     all.map(({ sentence }) => claimOf(sentence, context)),
     reading,
   )
   for (const [index, { piece, sentence }] of all.entries()) {
     const verdict = verdicts[index]
-    if (verdict?.support === 'no')
-      piece.problem = `the cited sentences do not say this: ${verdict.missing || sentence.text}`
-    else if (verdict) sentence.judged = verdict
+    if (!verdict) continue
+    if (verdict.support !== 'no') sentence.judged = verdict
+    else if (piece) piece.problem = `the cited sentences do not say this: ${verdict.missing || sentence.text}`
+    else points.splice(points.indexOf(sentence), 1)
   }
 }
 
