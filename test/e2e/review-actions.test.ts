@@ -206,7 +206,8 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await dialog.getByText(cost.free).waitFor()
     expect(begun.filter((path) => path.endsWith('/regenerate'))).toEqual([])
     await dialog.getByRole('button', { name: m.lesson.regenerate }).click()
-    await page.getByText(m.lesson.regenerated).waitFor()
+    // The engine has no other text for a lesson that nobody changed, and says so.
+    await page.getByText(wordsOf(lang).rewrites.nothing.lessonBuiltIn).waitFor()
     expect(begun.filter((path) => path.endsWith('/regenerate'))).toHaveLength(1)
     expect(problems).toEqual([])
   })
@@ -215,7 +216,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     const course = await courseInReview(origin, lang)
     const { review: m, cost } = wordsOf(lang)
     const { page } = await open(course, lang)
-    const refused = { code: 'quota_spent', message: m.lesson.failedJob }
+    const refused = { code: 'quota_spent', message: wordsOf(lang).rewrites.failed.lesson }
     const data = { engine: 'model', tokens: 4_200, minutes: 1, refused }
     // The engine that this server runs costs nothing, so its answer is exchanged.
     await page.route('**/regenerate/estimate', (route) => route.fulfill({ json: { data } }))

@@ -4,12 +4,14 @@ import { arAttempts } from '#web/i18n/messages/ar/attempts.ts'
 import { arAuth } from '#web/i18n/messages/ar/auth.ts'
 import { arBlocks } from '#web/i18n/messages/ar/blocks.ts'
 import { arBookmarks } from '#web/i18n/messages/ar/bookmarks.ts'
+import { arBrief } from '#web/i18n/messages/ar/brief.ts'
 import { arCertificates } from '#web/i18n/messages/ar/certificates.ts'
 import { arCost } from '#web/i18n/messages/ar/cost.ts'
 import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arEmailChange } from '#web/i18n/messages/ar/email-change.ts'
 import { arExamEditor } from '#web/i18n/messages/ar/exam-editor.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
+import { arGlossary } from '#web/i18n/messages/ar/glossary.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arLearning } from '#web/i18n/messages/ar/learning.ts'
 import { arLessonLoop } from '#web/i18n/messages/ar/lesson-loop.ts'
@@ -33,6 +35,8 @@ import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
 import { arReviewEditor } from '#web/i18n/messages/ar/review-editor.ts'
 import { arReviewFigures } from '#web/i18n/messages/ar/review-figures.ts'
 import { arReviewReports } from '#web/i18n/messages/ar/review-reports.ts'
+import { arReviewRewrites } from '#web/i18n/messages/ar/review-rewrites.ts'
+import { arReviewRules } from '#web/i18n/messages/ar/review-rules.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arUi } from '#web/i18n/messages/ar/ui.ts'
 import { enApi } from '#web/i18n/messages/en/api.ts'
@@ -40,12 +44,14 @@ import { enAttempts } from '#web/i18n/messages/en/attempts.ts'
 import { enAuth } from '#web/i18n/messages/en/auth.ts'
 import { enBlocks } from '#web/i18n/messages/en/blocks.ts'
 import { enBookmarks } from '#web/i18n/messages/en/bookmarks.ts'
+import { enBrief } from '#web/i18n/messages/en/brief.ts'
 import { enCertificates } from '#web/i18n/messages/en/certificates.ts'
 import { enCost } from '#web/i18n/messages/en/cost.ts'
 import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enEmailChange } from '#web/i18n/messages/en/email-change.ts'
 import { enExamEditor } from '#web/i18n/messages/en/exam-editor.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
+import { enGlossary } from '#web/i18n/messages/en/glossary.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enLearning } from '#web/i18n/messages/en/learning.ts'
 import { enLessonLoop } from '#web/i18n/messages/en/lesson-loop.ts'
@@ -69,6 +75,8 @@ import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
 import { enReviewEditor } from '#web/i18n/messages/en/review-editor.ts'
 import { enReviewFigures } from '#web/i18n/messages/en/review-figures.ts'
 import { enReviewReports } from '#web/i18n/messages/en/review-reports.ts'
+import { enReviewRewrites } from '#web/i18n/messages/en/review-rewrites.ts'
+import { enReviewRules } from '#web/i18n/messages/en/review-rules.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 
@@ -99,6 +107,10 @@ const en = {
   preferences: enPreferences,
   prompts: enPrompts,
   review: enReview,
+  brief: enBrief,
+  glossary: enGlossary,
+  rewrites: enReviewRewrites,
+  reviewRules: enReviewRules,
   coverage: enReviewCoverage,
   blocks: enBlocks,
   editor: enReviewEditor,
@@ -137,6 +149,10 @@ const ar: typeof en = {
   preferences: arPreferences,
   prompts: arPrompts,
   review: arReview,
+  brief: arBrief,
+  glossary: arGlossary,
+  rewrites: arReviewRewrites,
+  reviewRules: arReviewRules,
   coverage: arReviewCoverage,
   blocks: arBlocks,
   editor: arReviewEditor,

@@ -23,4 +23,6 @@ export const KEYS = {
   regrades: (questionId: string) => ['regrades', questionId] as const,
   review: (courseId: string) => ['review', courseId] as const,
   sessions: ['sessions'] as const,
+  /** The glossary of a course. */
+  terms: (courseId: string) => ['terms', courseId] as const,
 }

@@ -35,8 +35,13 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
     client,
     [...KEYS.review(courseId), 'lesson', lessonId],
     [...KEYS.review(courseId), 'totals'],
+    [...KEYS.review(courseId), 'rewrites'],
     KEYS.courses,
   )
+
+/** Old or new was kept of what was written again: lessons and their totals may be other ones. */
+export const afterRewriteChoice = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.review(courseId), KEYS.courses)
 
 /** The reports of a block were looked at. */
 export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>
@@ -49,6 +54,10 @@ export const afterCutting = (client: QueryClient, courseId: string): Promise<voi
 /** Passages were used, or left out by a call that failed. */
 export const afterCoverageChange = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'coverage'])
+
+/** A term changed: publishing the course changes what students have. */
+export const afterTermChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.terms(courseId), KEYS.courses)
 
 /** A picture was added to a lesson. */
 export const afterFigureChange = (client: QueryClient, courseId: string): Promise<void> =>

@@ -23,6 +23,7 @@ const PATH = {
   levels: [],
   exams: [],
   left: [],
+  glossary: [],
   exercises: [],
   progress: { lessons_done: 0, lessons_total: 0, percent: 0, minutes_left: 0 },
   certificate_id: null,

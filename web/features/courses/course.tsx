@@ -17,7 +17,7 @@ import { CourseStatus } from './status.tsx'
 import '#web/ui/segmented.css'
 import './course.css'
 
-export const PARTS = ['overview', 'settings', 'assessments', 'certificates'] as const
+export const PARTS = ['overview', 'settings', 'assessments', 'glossary', 'certificates'] as const
 export type Part = (typeof PARTS)[number]
 /** What publishing brings: its button, what students have now, whether the exam certifies, and a chip for lessons that differ. */
 export type Publishing = {
@@ -26,17 +26,19 @@ export type Publishing = {
   certificate: (course: OwnCourse) => ReactNode
   chip: (lessonId: string) => ReactNode
 }
-/** Exercises, exam, certificates and publishing are other slices'; the route brings them. */
+/** Exercises, exam, glossary, certificates and publishing are other slices'; the route brings them. */
 type Props = {
   courseId: string
   part: Part
   assessments: (lang: string) => ReactNode
+  glossary: (lang: string) => ReactNode
   certificates: ReactNode
   publishing: Publishing
 }
 
 /** One course of the instructor: its state, its fields, its exercises and exam. */
-export function CourseScreen({ courseId, part, assessments, certificates, publishing }: Props) {
+export function CourseScreen(props: Props) {
+  const { courseId, part, assessments, glossary, certificates, publishing } = props
   const query = useQuery(courseQuery(courseId))
   useTitle(query.data?.title)
   if (query.isError && query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
@@ -68,6 +70,7 @@ export function CourseScreen({ courseId, part, assessments, certificates, publis
           {part === 'overview' && <CourseOverview course={query.data} publishing={publishing} />}
           {part === 'settings' && <CourseSettings course={query.data} />}
           {part === 'assessments' && assessments(query.data.language)}
+          {part === 'glossary' && glossary(query.data.language)}
           {part === 'certificates' && certificates}
         </>
       )}

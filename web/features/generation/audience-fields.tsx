@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { AGES, AUDIENCES, CONTENT_TYPES, CURRICULUM_TYPES, LIMITS, QUALIFICATIONS } from '#db/vocabulary.ts'
+import { isBuiltInOnly } from '#web/api/settings.ts'
 import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { CourseOptions } from './course-options.ts'
-import { m } from './messages.ts'
+import { briefWords, m } from './messages.ts'
 
 type Change = (part: Partial<CourseOptions>) => void
 type ChoiceProps<Value extends string> = {
   label: string
+  /** What it changes. */
+  hint: string
   values: readonly Value[]
   words: Record<Value, string>
   value: Value | undefined
@@ -17,14 +20,14 @@ type ChoiceProps<Value extends string> = {
 }
 
 /** A choice that may stay open. */
-function Choice<Value extends string>({ label, values, words, value, onValue }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, hint, values, words, value, onValue }: ChoiceProps<Value>) {
   const none = '' as const
   const choices = [
     { value: none, label: m.options.none },
     ...values.map((one) => ({ value: one, label: words[one] })),
   ]
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       <Select<Value | ''>
         dense
         choices={choices}
@@ -35,13 +38,14 @@ function Choice<Value extends string>({ label, values, words, value, onValue }: 
   )
 }
 
-/** Whom the course is for: all of it optional. */
+/** Whom the course is for: all of it optional. Each field says what it changes with the engine that is configured. */
 export function AudienceFields({ options, onChange }: { options: CourseOptions; onChange: Change }) {
   const { data: categories = [] } = useQuery(categoriesQuery)
+  const hints = isBuiltInOnly() ? briefWords.builtIn : briefWords.model
   const named = Object.fromEntries(categories.map((one) => [one.id, categoryName(one)]))
   return (
     <div className="audience-fields">
-      <Field label={m.options.description}>
+      <Field label={m.options.description} hint={hints.description}>
         <TextArea
           rows={3}
           maxLength={4_000}
@@ -52,6 +56,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
       {categories.length > 0 && (
         <Choice
           label={m.options.category}
+          hint={hints.category}
           values={categories.map((one) => one.id)}
           words={named}
           value={options.category_id}
@@ -60,12 +65,13 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
       )}
       <Choice
         label={m.options.audience}
+        hint={hints.audience}
         values={AUDIENCES}
         words={m.options.audiences}
         value={options.audience}
         onValue={(audience) => onChange({ audience })}
       />
-      <Field label={m.options.target}>
+      <Field label={m.options.target} hint={hints.target}>
         <TextInput
           dense
           maxLength={LIMITS.titleChars}
@@ -75,6 +81,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
       </Field>
       <Choice
         label={m.options.age}
+        hint={hints.age}
         values={AGES}
         words={m.options.ages}
         value={options.age}
@@ -82,6 +89,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
       />
       <Choice
         label={m.options.contentType}
+        hint={hints.contentType}
         values={CONTENT_TYPES}
         words={m.options.contentTypes}
         value={options.content_type}
@@ -89,6 +97,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
       />
       <Choice
         label={m.options.qualification}
+        hint={hints.qualification}
         values={QUALIFICATIONS}
         words={m.options.qualifications}
         value={options.qualification}
@@ -96,6 +105,7 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
       />
       <Choice
         label={m.options.curriculum}
+        hint={hints.curriculum}
         values={CURRICULUM_TYPES}
         words={m.options.curriculums}
         value={options.curriculum_type}
@@ -103,15 +113,4 @@ export function AudienceFields({ options, onChange }: { options: CourseOptions; 
       />
     </div>
   )
-}
-
-/** The chosen ones in a few words, for the closed section. */
-export function audienceWords(options: CourseOptions): string {
-  const { audience, age, qualification } = options
-  const words = [
-    audience && m.options.audiences[audience],
-    age && m.options.ages[age],
-    qualification && m.options.qualifications[qualification],
-  ].filter(Boolean)
-  return words.length > 0 ? words.join(' · ') : m.options.moreNothing
 }

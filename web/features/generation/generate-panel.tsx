@@ -12,7 +12,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { AudienceFields, audienceWords } from './audience-fields.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { briefText } from './brief-text.ts'
 import {
   bodyOf,
   type CourseOptions,
@@ -132,7 +133,7 @@ export function GeneratePanel({ files, reading, uploading, bad, onStarted }: Gen
         <details className="more-options">
           <summary>
             <span className="text-small weight-strong">{m.options.more}</span>
-            <span className="text-tiny muted">{audienceWords(options)}</span>
+            <span className="text-tiny muted">{briefText(options).join(' · ') || m.options.moreNothing}</span>
             <Icon of={ChevronDown} size={16} />
           </summary>
           <AudienceFields options={options} onChange={change} />

@@ -9,6 +9,7 @@ import { CourseFacts } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { m } from './messages.ts'
 import { ExamRung } from './path-exam.tsx'
+import { PathGlossary } from './path-glossary.tsx'
 import { LeftLessons } from './path-left.tsx'
 import { LevelRungs } from './path-rungs.tsx'
 import { PathSide } from './path-side.tsx'
@@ -105,6 +106,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
             ))}
             {exams.length === 0 && <p className="muted text-small">{m.path.noExam}</p>}
           </div>
+          <PathGlossary path={path} />
           <LeftLessons path={path} />
         </div>
         <PathSide path={path} />

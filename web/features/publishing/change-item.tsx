@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, EyeOff, type LucideIcon, MapPin, PenLine, Plus, Users } from 'lucide-react'
+import { Diff } from '#web/domain/diff.tsx'
 import { isolate, num } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Counted, LessonChange } from '#worker/contract/publishing.ts'
-import { Diff } from './diff.tsx'
 import { m } from './messages.ts'
 import './publish-sheet.css'
 

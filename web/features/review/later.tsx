@@ -22,6 +22,11 @@ export const CoverageSource = later(
   async () => (await import('./coverage/coverage-source.tsx')).CoverageSource,
   <PageSkeleton rows={6} />,
 )
+export const RegenerateDialog = later(
+  async () => (await import('./decisions/regenerate-dialog.tsx')).RegenerateDialog,
+)
+export const RewritesWaiting = later(async () => (await import('./rewrites/waiting.tsx')).RewritesWaiting)
+export const CompareDialog = later(async () => (await import('./rewrites/compare-dialog.tsx')).CompareDialog)
 export const Editor = later(
   async () => (await import('./editor/editor.tsx')).Editor,
   <PageSkeleton rows={2} />,

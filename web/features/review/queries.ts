@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { LESSON_WISHES, type LessonWish, QUESTION_WISHES, type QuestionWish } from '#db/vocabulary.ts'
 import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
@@ -96,6 +97,8 @@ export const passagesEstimateQuery = (lesson: string, segmentIds: string[]) =>
 
 /** A lesson or question that is to be written again. */
 export type Rewriting = { what: 'lesson' | 'question'; id: string; lessonId: string }
+/** What is wished of it; without a wish a lesson is simply written again. */
+export type Wish = LessonWish | QuestionWish | undefined
 
 export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
   queryOptions({
@@ -107,13 +110,18 @@ export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
   })
 
 /** Starts the job that writes a lesson or question again. */
-export const writeAgain = async ({ what, id }: Rewriting) => {
+export const writeAgain = async ({ what, id, wish: wanted }: Rewriting & { wish: Wish }) => {
   const param = { id }
   const call =
     what === 'lesson'
-      ? api.lessons[':id'].regenerate.$post({ param, json: {} }, idempotent())
-      : api.questions[':id'].regenerate.$post({ param, json: {} }, idempotent())
+      ? api.lessons[':id'].regenerate.$post({ param, json: bodyOf(LESSON_WISHES, wanted) }, idempotent())
+      : api.questions[':id'].regenerate.$post({ param, json: bodyOf(QUESTION_WISHES, wanted) }, idempotent())
   return (await unwrap(call)).data.job
+}
+/** The wish, if it is one that can be wished of such a thing. */
+function bodyOf<Known extends string>(known: readonly Known[], wanted: string | undefined): { wish?: Known } {
+  const found = known.find((one) => one === wanted)
+  return found ? { wish: found } : {}
 }
 
 /** Starts the job that writes what passages say into a lesson, or into a new one of that title right after it. */

@@ -15,7 +15,6 @@ import { useCoverage } from './coverage/use-coverage.ts'
 import { KeyBar, KeyList } from './decisions/key-list.tsx'
 import { WITHOUT_ITEMS } from './decisions/keys.ts'
 import { PhoneActions } from './decisions/phone-actions.tsx'
-import { RegenerateDialog } from './decisions/regenerate-dialog.tsx'
 import { useActions } from './decisions/use-actions.ts'
 import { useKeys, useLetterKeys } from './decisions/use-keys.ts'
 import { ItemsPane } from './items/items-pane.tsx'
@@ -25,6 +24,7 @@ import { CoverageSource, CoverageView, CuttingNote } from './later.tsx'
 import { m } from './messages.ts'
 import { Outline } from './outline/outline.tsx'
 import { PUBLISH_REASON, ReviewSum } from './outline/publish-state.tsx'
+import { RewriteDialogs } from './rewrites/rewrite-dialogs.tsx'
 import { isWritten, sumOf } from './rules.ts'
 import { ItemSource } from './source/item-source.tsx'
 import '#web/ui/saved.css'
@@ -239,9 +239,7 @@ export function Workbench(props: Props) {
         letters={letters}
         onLetters={setLetters}
       />
-      {acts.asking && (
-        <RegenerateDialog wanted={acts.asking} onClose={acts.stopAsking} onRegenerate={acts.regenerate} />
-      )}
+      <RewriteDialogs course={course} acts={acts} />
       <div className="visually-hidden" role="status" aria-live="polite">
         {review.said}
       </div>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { TitleForm } from '#web/domain/title-form.tsx'
 import { isolate, num } from '#web/i18n/format.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -17,10 +18,12 @@ type Props = {
   onChosen: (id: string) => void
   row: RowMode
   onRow: (row: RowMode) => void
+  /** Whom the course is for. */
+  brief: ReactNode
 }
 
 /** The sum of the outline, then its levels with their lessons. */
-export function OutlineLevels({ outline, lang, changes, chosen, onChosen, row, onRow }: Props) {
+export function OutlineLevels({ outline, lang, changes, chosen, onChosen, row, onRow, brief }: Props) {
   const { totals, levels } = outline
   const longest = Math.max(...levels.flatMap((level) => level.lessons.map(({ passages }) => passages)))
   return (
@@ -32,6 +35,7 @@ export function OutlineLevels({ outline, lang, changes, chosen, onChosen, row, o
             {totals.tokens > 0 ? m.costs({ tokens: totals.tokens }) : m.free}
           </p>
         </div>
+        {brief}
         {levels.map((level, at) => (
           <section key={level.id} aria-labelledby={`level-${level.id}`}>
             {row?.id === level.id ? (

@@ -13,6 +13,7 @@ import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { OutlineDraft } from '#worker/contract/outline-draft.ts'
 import { LeftOut } from './left-out.tsx'
 import { m } from './messages.ts'
+import { OutlineBrief } from './outline-brief.tsx'
 import { levelsOf, merged, movedLesson, neighbourOf, withoutLesson } from './outline-edits.ts'
 import { OutlineKeys } from './outline-keys.tsx'
 import { OutlineLevels } from './outline-levels.tsx'
@@ -136,6 +137,7 @@ export function OutlineWorkbench({ course, outline }: { course: OwnCourse; outli
               onChosen={setChosen}
               row={row}
               onRow={setRow}
+              brief={<OutlineBrief course={course} />}
             />
           ),
         }}

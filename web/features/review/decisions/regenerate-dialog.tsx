@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LESSON_WISHES, QUESTION_WISHES } from '#db/vocabulary.ts'
 import { CostNote } from '#web/domain/cost-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { ui } from '#web/ui/messages.ts'
-import { m } from '../messages.ts'
-import { type Rewriting, regenerationEstimateQuery } from '../queries.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { type Rewriting, regenerationEstimateQuery, type Wish } from '../queries.ts'
+import { rewriteWords as m } from '../rewrites/messages.ts'
 
-type Props = { wanted: Rewriting; onClose: () => void; onRegenerate: () => void }
+type Props = { wanted: Rewriting; onClose: () => void; onRegenerate: (wanted: Wish) => void }
+type Choice = NonNullable<Wish> | 'again'
+const CHOICES = { lesson: ['again', ...LESSON_WISHES], question: QUESTION_WISHES } as const
 
-/** Says what writing a lesson or a question again changes and what it costs, before it does either. */
+/** Asks what is wished of a lesson or question that is written again, and says what that changes and costs. */
 export function RegenerateDialog({ wanted, onClose, onRegenerate }: Props) {
+  const { what } = wanted
+  const [choice, setChoice] = useState<Choice>(CHOICES[what][0])
   const { data: cost, isError } = useQuery(regenerationEstimateQuery(wanted))
-  const words = m[wanted.what]
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.regenerateAsk}
+      title={m.ask[what]}
       actions={
         <>
           <Button onClick={onClose}>{ui.cancel}</Button>
@@ -24,15 +31,23 @@ export function RegenerateDialog({ wanted, onClose, onRegenerate }: Props) {
             kind="primary"
             closed={!cost || cost.refused !== undefined}
             aria-describedby="regenerate-cost"
-            onClick={onRegenerate}
+            onClick={() => onRegenerate(choice === 'again' ? undefined : choice)}
           >
-            {words.regenerate}
+            {m.act[what]}
           </Button>
         </>
       }
     >
       <div className="stack gap-medium">
-        <p>{words.regenerateText}</p>
+        <p>{m.text[what]}</p>
+        <Field label={m.wish} group>
+          <RadioCards<Choice>
+            name="wish"
+            value={choice}
+            onValue={setChoice}
+            choices={CHOICES[what].map((value) => ({ value, ...m.wishes[value] }))}
+          />
+        </Field>
         <CostNote id="regenerate-cost" cost={cost} failed={isError} />
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals, ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import type { ItemActs } from '../items/item.tsx'
 import { m } from '../messages.ts'
-import type { Rewriting } from '../queries.ts'
+import type { Rewriting, Wish } from '../queries.ts'
 import { isPending, sumOf } from '../rules.ts'
 import { useReview } from '../use-review.ts'
 import type { KeyAction } from './keys.ts'
@@ -89,9 +89,9 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     setAsking({ what: 'question', id: item.id, lessonId: item.lesson_id ?? '' })
   }
   const askLesson = () => setAsking({ what: 'lesson', id: lessonId, lessonId: lessonId })
-  const regenerate = () => {
+  const regenerate = (wanted: Wish) => {
     setAsking(undefined)
-    if (online && asking) regeneration.start(asking)
+    if (online && asking) regeneration.start({ ...asking, wish: wanted })
   }
 
   const regenerationOf = (item: ReviewItem) => {
@@ -156,6 +156,9 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     stopAsking: () => setAsking(undefined),
     regenerate,
     writing: regeneration.busy,
+    comparing: regeneration.comparing,
+    compare: regeneration.compare,
+    stopComparing: regeneration.stopComparing,
     waiting: decisions.waiting,
     refusals: decisions.refusals,
   }

@@ -21,7 +21,6 @@ import {
   Type,
 } from 'lucide-react'
 import { blockWords } from '#web/domain/block-messages.ts'
-import { c } from '#web/domain/question/content/messages.ts'
 import { num } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,7 +62,6 @@ export function ItemName({ item, number }: { item: ReviewItem; number: number })
       {item.kind === 'block' && item.content.more && <Chip dense>{blockWords.more}</Chip>}
       {item.kind === 'question' && (
         <>
-          <Chip dense>{c.skills[item.content.skill]}</Chip>
           <Chip dense>{m.difficulty[item.content.difficulty]}</Chip>
           <Chip dense>{m.points({ n: item.content.points })}</Chip>
           {item.content.rule !== null && <span>{ruleText(item.content.rule)}</span>}
@@ -79,4 +77,5 @@ export function ItemName({ item, number }: { item: ReviewItem; number: number })
 }
 
 /** What a question was made from, as people say it. */
-const ruleText = (rule: string): string => ruleWords.rules[rule] ?? ruleWords.unknown
+const ruleText = (rule: string): string =>
+  ruleWords.rules[rule] ?? (rule.startsWith('model_') ? ruleWords.model : ruleWords.unknown)

@@ -6,6 +6,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { LessonTotals, ReviewItem } from '#worker/contract/review.ts'
 import type { Actions } from '../decisions/use-actions.ts'
 import { LessonFigures } from '../figures/lesson-figures.tsx'
+import { RewritesWaiting } from '../later.tsx'
 import { m, ruleWords } from '../messages.ts'
 import { leftIn, levelsOf, sumOf } from '../rules.ts'
 import { LessonHead } from './lesson-head.tsx'
@@ -49,6 +50,7 @@ export function ItemsPane(props: Props) {
         {failed && <ErrorPart onRetry={onRetry} />}
         {!items && !failed && <Loading />}
         {items?.length === 0 && <p className="muted">{m.lesson.empty}</p>}
+        {items && <RewritesWaiting courseId={courseId} lessonId={lessonId} onCompare={acts.compare} />}
         {items && hasFlags(items) && (
           <div className="review-order">
             <Segmented<Order>

@@ -119,6 +119,7 @@ export const arCourses = {
     overview: 'نظرة عامة',
     settings: 'الإعدادات',
     assessments: 'التمارين والاختبار',
+    glossary: 'المسرد',
     certificates: 'الشهادات',
   },
   review: 'متابعة المراجعة',

@@ -100,6 +100,7 @@ export const arLearning = {
     joined: 'انضممت إلى الدورة',
   },
   path: {
+    glossary: 'مسرد المصطلحات',
     left: 'أكملتها، ولم تعد من الدورة',
     done: 'مكتمل',
     folded: (p) =>

@@ -11,9 +11,8 @@ export const arReviewRules = {
     antonym_true: 'من عبارة',
     number: 'من رقم',
     cloze: 'من فراغ في جملة',
-    model_statement: 'كتبه النموذج اللغوي',
-    model_choice: 'كتبه النموذج اللغوي',
   } as Record<string, string>,
+  model: 'كتبه النموذج اللغوي',
   unknown: 'من مقطعه في المصدر',
   line: {
     readIn: (p) =>

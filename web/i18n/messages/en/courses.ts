@@ -73,6 +73,7 @@ export const enCourses = {
     overview: 'Overview',
     settings: 'Settings',
     assessments: 'Exercises and exam',
+    glossary: 'Glossary',
     certificates: 'Certificates',
   },
   review: 'Continue review',

@@ -69,6 +69,7 @@ export const enLearning = {
     joined: 'You’ve joined',
   },
   path: {
+    glossary: 'Glossary',
     left: 'Finished, no longer part of the course',
     done: 'Done',
     folded: (p: { n: number }) =>

@@ -10,9 +10,8 @@ export const enReviewRules = {
     antonym_true: 'from a statement',
     number: 'from a number',
     cloze: 'from a gap in a sentence',
-    model_statement: 'written by the language model',
-    model_choice: 'written by the language model',
   } as Record<string, string>,
+  model: 'written by the language model',
   /** A rule that nobody has words for. */
   unknown: 'from its passage',
   line: {

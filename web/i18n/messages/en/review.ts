@@ -39,12 +39,7 @@ export const enReview = {
       plural(p.n, { one: 'Approve # item that passes', other: 'Approve # items that pass' }, 'en'),
     more: 'More for this lesson',
     regenerate: 'Regenerate lesson',
-    regenerateAsk: 'Regenerate this lesson?',
-    regenerateText:
-      'We rewrite its summary and paragraphs from the same passages, and you review them again. Its questions and cards stay, and students keep their progress.',
     regenerating: 'We’re rewriting this lesson. You can continue with the others.',
-    regenerated: 'The lesson is rewritten',
-    failedJob: 'We couldn’t rewrite the lesson. It’s unchanged.',
     leaveOut: 'Leave lesson out',
     empty: 'This lesson has no items.',
   },
@@ -148,11 +143,7 @@ export const enReview = {
   allDone: { title: 'You’ve reviewed all items in this lesson', next: 'Next unreviewed lesson' },
   question: {
     regenerate: 'Regenerate question',
-    regenerateAsk: 'Regenerate this question?',
-    regenerateText:
-      'We replace it with another question from the lesson’s passages for you to review. This one is rejected. Students who answered it keep their results.',
     regenerating: 'We’re rewriting this question…',
-    regenerated: 'The question is rewritten',
   },
   nothingYet: {
     title: 'There’s nothing to review yet',

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
+import type { Kept } from '#worker/contract/rewrites.ts'
+
+/** What waits for a choice between old and new. */
+export const rewritesQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: [...KEYS.review(courseId), 'rewrites'],
+    queryFn: async () => (await unwrap(api.courses[':id'].rewrites.$get({ param: { id: courseId } }))).data,
+    staleTime: 60_000,
+  })
+
+/** Old and new of one of them. */
+export const rewriteQuery = (courseId: string, id: string) =>
+  queryOptions({
+    queryKey: [...KEYS.review(courseId), 'rewrite', id],
+    queryFn: async () => (await unwrap(api.rewrites[':id'].$get({ param: { id } }))).data,
+  })
+
+export const keepOf = async (id: string, keep: Kept) =>
+  (await unwrap(api.rewrites[':id'].$post({ param: { id }, json: { keep } }))).data
