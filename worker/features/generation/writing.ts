@@ -23,7 +23,7 @@ export const engineOf = (services: Services, { params }: Pick<JobRow, 'params'>)
   params.engine === 'embedded' ? builtInEngine() : configuredEngine(services)
 export const isBuiltIn = (engine: Engine): boolean => engine.id === builtInEngine().id
 
-/** The estimate for one step. It reads its text once, a third of what a whole course does. */
+/** The estimate for one step. It reads its text twice, a third of what a whole course does. */
 export const stepEstimate = (engine: Engine, characters: number): number =>
   engine.estimate(Math.ceil(characters / 3), 0)
 
