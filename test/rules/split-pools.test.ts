@@ -19,6 +19,13 @@ it('keeps two questions in five for the exam, at least one, and true or false fo
   expect(splitPools([])).toEqual([])
 })
 
+it('leaves both pools their part of the types that are rare', () => {
+  const some: QuestionType[] = ['multiple_choice', 'matching', 'multiple_choice', 'matching', 'ordering']
+  expect(splitPools(some)).toEqual(['exam', 'practice', 'practice', 'exam', 'practice'])
+  // Of a type that a lesson has once, every other lesson keeps it for the exam.
+  expect(splitPools(some, 1)).toEqual(['practice', 'practice', 'practice', 'exam', 'exam'])
+})
+
 it('shares ten questions four to six', () => {
   expect(split('mmmmmmmttt').replaceAll('p', '')).toHaveLength(4)
 })

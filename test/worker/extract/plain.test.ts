@@ -36,9 +36,9 @@ describe('Markdown', () => {
     expect(await read('# T\n\na\nb\n\n- c\n  d\n- e\n1. f')).toEqual([
       ['heading 1', 'T'],
       ['paragraph', 'a b'],
-      ['list_item', 'c d'],
-      ['list_item', 'e'],
-      ['list_item', '1. f'],
+      ['list_item 1', 'c d'],
+      ['list_item 1', 'e'],
+      ['list_item 1', '1. f'],
     ])
   })
 
@@ -47,6 +47,57 @@ describe('Markdown', () => {
     expect(document.segments[0]?.rows).toEqual([
       ['a', 'b'],
       ['1', 'x | y'],
+    ])
+  })
+
+  it('knows the head of a table, unless all of its cells are empty', async () => {
+    const [headed, plain] = (
+      await readBytes(utf8('| a | b |\n|---|---|\n| 1 | 2 |\n\n| | |\n|---|---|\n| ح | ر |'), 'a.md')
+    ).segments
+    expect([headed?.level, headed?.rows?.length]).toEqual([1, 2])
+    expect([plain?.level, plain?.rows]).toEqual([undefined, [['ح', 'ر']]])
+  })
+
+  it('tells quotations from the text around them, with their depth', async () => {
+    expect(
+      await read('قال العالم:\n> المعرفة قوة\n> ونور\n\n> outer\n> > inner\n\nplain\n\n> - an item'),
+    ).toEqual([
+      ['paragraph', 'قال العالم:'],
+      ['paragraph 1', 'المعرفة قوة ونور'],
+      ['paragraph 1', 'outer'],
+      ['paragraph 2', 'inner'],
+      ['paragraph', 'plain'],
+      ['list_item 1', 'an item'],
+    ])
+  })
+
+  it('keeps a line without its sign in the quotation above it', async () => {
+    expect(await read('# T\n\n> one\ntwo\n\nthree')).toEqual([
+      ['heading 1', 'T'],
+      ['paragraph 1', 'one two'],
+      ['paragraph', 'three'],
+    ])
+  })
+
+  it('knows how deep an item stands and counts a list that is written with one number', async () => {
+    expect(
+      await read(
+        '# T\n\n1. a\n1. b\n   - x\n   - y\n1. c\n\ntext\n\n1. d\n2. e\n\n- f\n  1. g\n\n  1. h\n- i',
+      ),
+    ).toEqual([
+      ['heading 1', 'T'],
+      ['list_item 1', '1. a'],
+      ['list_item 1', '2. b'],
+      ['list_item 2', 'x'],
+      ['list_item 2', 'y'],
+      ['list_item 1', '3. c'],
+      ['paragraph', 'text'],
+      ['list_item 1', '1. d'],
+      ['list_item 1', '2. e'],
+      ['list_item 1', 'f'],
+      ['list_item 2', '1. g'],
+      ['list_item 2', '2. h'],
+      ['list_item 1', 'i'],
     ])
   })
 

@@ -2,6 +2,7 @@ import { cleanLines } from '../clean-text.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { createSegmentWriter, type SegmentWriter } from '../segment-writer.ts'
 import type { SourceDocument } from '../source-document.ts'
+import { createListReader } from './markdown-lists.ts'
 import { plainSpans } from './markdown-spans.ts'
 
 const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/
@@ -27,7 +28,9 @@ export function looksLikeMarkdown(text: string): boolean {
   )
 }
 
-type Open = { kind: 'paragraph' | 'list_item'; lines: string[] }
+/** `level`: how deep a list item stands, or a paragraph is quoted. */
+type Open = { kind: 'paragraph' | 'list_item'; level?: number; lines: string[] }
+const QUOTE = /^\s{0,3}(?:>\s?)+/
 
 /** Headings of both forms, lists, tables, quotes, code and footnotes; inline marks are taken off. */
 export async function extractMarkdown(text: string): Promise<SourceDocument> {
@@ -35,11 +38,16 @@ export async function extractMarkdown(text: string): Promise<SourceDocument> {
   const lines = withoutComments(cleanLines(text)).replace(FRONT_MATTER, '').split('\n')
   let open: Open | undefined
   const flush = () => {
-    if (open) writer.add({ kind: open.kind, text: plainSpans(open.lines.join(' ')) })
+    if (open) writer.add({ ...open, text: plainSpans(open.lines.join(' ')) })
     open = undefined
   }
+  const list = createListReader()
   for (let i = 0; i < lines.length; i++) {
-    const line = (lines[i] ?? '').replace(/^\s{0,3}(>\s?)+/, '')
+    const quote = QUOTE.exec(lines[i] ?? '')?.[0] ?? ''
+    const line = (lines[i] ?? '').slice(quote.length)
+    const depth = quote.replace(/[^>]/g, '').length
+    // A line that lost its sign still belongs to the quotation above it.
+    if (open && depth > 0 && depth !== (open.kind === 'paragraph' ? open.level : depth)) flush()
     const next = probe(lines[i + 1])
     const heading = HEADING.exec(probe(line))
     const item = ITEM.exec(probe(line))
@@ -62,9 +70,11 @@ export async function extractMarkdown(text: string): Promise<SourceDocument> {
       writer.add({ kind: 'note', text: plainSpans(footnote[2] ?? '') })
     } else if (item) {
       flush()
-      open = { kind: 'list_item', lines: [line.trim().replace(/^[-*+•]\s+/, '')] }
+      const { text, level } = list.item(line)
+      open = { kind: 'list_item', level, lines: [text] }
     } else if (open) open.lines.push(line.trim())
-    else open = { kind: 'paragraph', lines: [line.trim()] }
+    else open = { kind: 'paragraph', ...(depth > 0 ? { level: depth } : {}), lines: [line.trim()] }
+    if (/^\S/.test(line) && open?.kind !== 'list_item') list.end()
     await writer.pace()
   }
   flush()
@@ -107,7 +117,7 @@ function writeTable(writer: SegmentWriter, lines: string[], start: number): numb
   const rows = [cellsOf(lines[start] ?? '')]
   let end = start + 2
   while (end < lines.length && probe(lines[end]).includes('|')) rows.push(cellsOf(lines[end++] ?? ''))
-  writer.add({ kind: 'table', text: '', rows })
+  writer.add({ kind: 'table', level: 1, text: '', rows })
   return end - 1
 }
 

@@ -5,6 +5,7 @@ import { checkCard } from '#worker/ai/gates/card.ts'
 import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
+import { subjectOf } from '#worker/jobs/rules.ts'
 import { storedContent } from '#worker/questions/content.ts'
 import { contentFaults } from '#worker/questions/content-rules.ts'
 import { type CitationRow, citationsOf } from './cited.ts'
@@ -61,7 +62,8 @@ export type PracticeRows = {
 export function practiceRows(place: PracticePlace, draft: PracticeDraft, source: Source): PracticeRows {
   const made: PracticeRows = { questions: [], keys: [], cards: [], citations: [] }
   for (const question of withoutTwins(draft.questions)) addQuestion(made, place, question, source)
-  const pools = splitPools(made.questions.map(({ type }) => type))
+  const types = made.questions.map(({ type }) => type)
+  const pools = splitPools(types, Number(subjectOf(place.key)))
   made.questions = made.questions.map((question, index) => ({ ...question, pool: pools[index] }))
   for (const card of draft.cards) {
     const checks = checkCard(card, source)

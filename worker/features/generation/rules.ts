@@ -37,6 +37,8 @@ export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(w
 const EXERCISE_MIN = 2
 const EXERCISE_MAX = { multiple_choice: 8, true_or_false: 4, other: 6 } as const
 const EXAM_MAX = 30
+/** What is left of an exam's pool, at least, once its questions are reviewed. */
+const KEPT_PERCENT = 90
 const MINUTES_A_QUESTION = 1.5
 const EXAM_MINUTES_MIN = 10
 
@@ -71,7 +73,9 @@ export function planExam(available: QuestionCounts): AssessmentPlan | null {
   if (pool === 0) return null
   const drawn = Math.min(EXAM_MAX, Math.floor(pool / CERTIFYING.poolRatio))
   const enough = drawn >= CERTIFYING.questions
-  const asked = enough ? drawn : Math.min(pool, CERTIFYING.questions)
+  // One in ten may be rejected in the review, and what is left still certifies.
+  const spare = Math.min(drawn, Math.floor((pool * KEPT_PERCENT) / 100 / CERTIFYING.poolRatio))
+  const asked = enough ? Math.max(spare, CERTIFYING.questions) : Math.min(pool, CERTIFYING.questions)
   // Statements fill up what the other questions leave, else they are a third at most.
   const trueOrFalseCount = Math.min(statements, Math.max(Math.floor(asked / 3), asked - choices - other))
   const rest = asked - trueOrFalseCount

@@ -4,17 +4,24 @@ import type { Pool, QuestionType } from '#db/vocabulary.ts'
 const EXAM_PERCENT = 40
 
 /**
- * The pools of one lesson's questions, in their order: two in five are kept for the exam, at least one. Those of
- * several answers go first, since true or false proves little; the others are left for practice.
+ * The pools of one lesson's questions, in their order: two in five are kept for the exam, at least one. True or false
+ * goes last, since it proves little. Of every other type both pools get their part: of two the second is kept, and where a
+ * lesson has only one, the lessons take turns by their place in the course.
  */
-export function splitPools(types: readonly QuestionType[]): Pool[] {
+export function splitPools(types: readonly QuestionType[], lesson = 0): Pool[] {
   const forExam = Math.max(1, Math.round((types.length * EXAM_PERCENT) / 100))
-  const ranked = [...types.keys()].toSorted(
-    (a, b) => Number(types[a] === 'true_or_false') - Number(types[b] === 'true_or_false') || everyOther(a, b),
-  )
+  const ranks = types.map((type, place) => rankOf(types, type, place, lesson))
+  const ranked = [...types.keys()].toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b)
   const chosen = new Set(ranked.slice(0, forExam))
   return types.map((_, place) => (chosen.has(place) ? 'exam' : 'practice'))
 }
 
-/** Neighbours ask about neighbouring passages: every other one is taken first, so that both pools see the whole lesson. */
-const everyOther = (a: number, b: number): number => (a % 2) - (b % 2) || a - b
+/** The lower, the sooner it is kept for the exam. */
+function rankOf(types: readonly QuestionType[], type: QuestionType, place: number, lesson: number): number {
+  if (type === 'true_or_false') return 4
+  // Neighbours ask about neighbouring passages: with every other one both pools see the whole lesson.
+  if (type === 'multiple_choice') return place % 2 === 0 ? 1 : 2
+  const same = [...types.keys()].filter((other) => types[other] === type)
+  if (same.length === 1) return lesson % 2 === 1 ? 0 : 3
+  return same.indexOf(place) % 2 === 1 ? 0 : 3
+}
