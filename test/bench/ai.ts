@@ -1,4 +1,5 @@
-import type { Engine } from '#worker/ai/engine.ts'
+import { asks } from '#test/support/reading-facts.ts'
+import type { Engine, QuestionDraft } from '#worker/ai/engine.ts'
 import { type MadeCourse, makeCourse } from './ai-course.ts'
 import { COLUMNS, type Figures, figuresOf, MODEL_COLUMNS, modelRowOf, rowOf, sumOf } from './ai-figures.ts'
 import { printedCourse } from './ai-print.ts'
@@ -77,20 +78,34 @@ function tablesOf(courses: MadeCourse[], engine: Engine): BenchTable[] {
 const figuresIn = ({ figures }: { figures: Figures }) => figures
 
 function checkTables(courses: MadeCourse[]): BenchTable[] {
-  const rules = courses.flatMap(({ lessons }) =>
-    lessons.flatMap(({ practice }) =>
-      practice.questions.map(({ type, rule, skill }) => `${type} ${rule} ${skill}`),
-    ),
-  )
   const checks = courses.flatMap(({ failed, warned }) => [
     ...failed.map((name) => `failed: ${name}`),
     ...warned.map((name) => `warned: ${name}`),
   ])
   return [
-    { title: 'Questions by their rule', columns: ['type, rule, skill', 'questions'], rows: counted(rules) },
+    ruleTable(courses),
     { title: 'Checks that did not pass', columns: ['check', 'items'], rows: counted(checks) },
   ]
 }
+
+/** A fact is asked alone by a rule if no question of another rule asks it. */
+function ruleTable(courses: MadeCourse[]): BenchTable {
+  const names = courses.flatMap(questionsOf).map(nameOf)
+  const asking = courses.flatMap((course) =>
+    course.text.facts.map(({ fact, place }) => {
+      const found = questionsOf(course).filter((question) => asks(question, fact, place))
+      return new Set(found.map(nameOf))
+    }),
+  )
+  const rows = counted(names).map(([name, questions]) => {
+    const own = asking.filter((rules) => rules.has(name))
+    return [name, questions, own.length, own.filter(({ size }) => size === 1).length]
+  })
+  const columns = ['type, rule, skill', 'questions', 'facts asked', 'asked alone']
+  return { title: 'Questions by their rule', columns, rows }
+}
+const questionsOf = ({ lessons }: MadeCourse) => lessons.flatMap(({ practice }) => practice.questions)
+const nameOf = ({ type, rule, skill }: QuestionDraft) => `${type} ${rule} ${skill}`
 
 const counted = (names: string[]): [string, number][] =>
   [...Map.groupBy(names, (name) => name)]

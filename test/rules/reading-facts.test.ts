@@ -119,6 +119,8 @@ describe('a question asks a fact', () => {
       { left: 'Sand', right: 'never' },
     ]
     expect(asksIt({ type: 'matching', answers: [], content: { pairs } })).toBe(true)
+    const given = [{ left: 'Lime is slaked for 72 hours', right: 'in a pit' }]
+    expect(asksIt({ type: 'matching', answers: [], content: { pairs: given } })).toBe(false)
     const ordering = {
       type: 'ordering' as const,
       answers: [],

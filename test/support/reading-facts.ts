@@ -92,7 +92,7 @@ export function asks(question: QuestionDraft, fact: Fact, place: FactPlace): boo
       return fact.key.flat().some((word) => holdsWord(changed.from, word) || holdsWord(word, changed.from))
     }
     case 'matching':
-      return (content?.pairs ?? []).some(({ left, right: other }) => holdsOne(`${left}\n${other}`, fact.key))
+      return (content?.pairs ?? []).some(({ left, right: other }) => completes(left, other, fact))
     case 'ordering':
       return (
         fact.kind === 'order' &&

@@ -250,3 +250,21 @@ describe('the head of a table', () => {
     expect(tableCuts(groupLines([...plain, ...rows]))[0]).toEqual([])
   })
 })
+
+describe('the space between two scripts', () => {
+  const habits = { rightToLeft: 100, leftToRight: 10, spaces: 20, letters: 110 }
+  /** Arabic, a gap, Latin: as they stand on the page, so the Arabic is read after it. */
+  const mixed = (gap: number) => {
+    const arabic = [...'من'].toReversed().map((letter, i) => glyph(letter, i * 5, { y: 300, order: i }))
+    const latin = [...'Python'].map((letter, i) => glyph(letter, 10 + gap + i * 5, { y: 300, order: 10 + i }))
+    return textLines([...arabic, ...latin], habits, 0)[0]?.text
+  }
+
+  it('is seen by a gap that would join two Arabic letters, where the document draws its spaces', () => {
+    expect(mixed(2.5)).toBe('Python من')
+  })
+
+  it('is not made up where they touch', () => {
+    expect(mixed(0.5)).toBe('Pythonمن')
+  })
+})

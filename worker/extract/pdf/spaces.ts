@@ -7,8 +7,11 @@ export type Cell = { tokens: Token[]; x: number; end: number }
 
 /** A gap of this many ems is a new cell, if it is also this many points wide. */
 const CELL_GAP = { ems: 2.2, points: 18 }
-/** Without a space glyph, a gap of this many ems is a space. Arabic letters join over wider gaps. */
-const SPACE_GAP = { arabic: 0.42, latin: 0.17 }
+/**
+ * Without a space glyph, a gap of this many ems is a space. Arabic letters join over wider gaps, but not with letters of
+ * another script: producers that set each script apart leave the space between them undrawn.
+ */
+const SPACE_GAP = { arabic: 0.42, mixed: 0.2, latin: 0.17 }
 
 export const isCellGap = (gap: number, lineSize: number): boolean =>
   gap > Math.max(lineSize * CELL_GAP.ems, CELL_GAP.points)
@@ -56,6 +59,7 @@ export function splitCells(
 }
 
 function spaceGap(left: Glyph, right: Glyph, drawsSpaces: boolean): number {
-  const arabic = directionOf(left.text) === 'R' || directionOf(right.text) === 'R'
-  return drawsSpaces && arabic ? SPACE_GAP.arabic : SPACE_GAP.latin
+  const [before, after] = [directionOf(left.text), directionOf(right.text)]
+  if (!drawsSpaces || (before !== 'R' && after !== 'R')) return SPACE_GAP.latin
+  return before === 'L' || after === 'L' ? SPACE_GAP.mixed : SPACE_GAP.arabic
 }
