@@ -935,7 +935,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'of one owner no more steps',
     bug: 'one owner takes every slot',
     file: 'worker/jobs/step-lease.ts',
-    from: 'gte(count(), stepsAtOnce(env))',
+    from: 'gte(count(), most)',
     to: 'gte(count(), 1_000)',
     test: 'test/worker/jobs/turns.test.ts',
   },

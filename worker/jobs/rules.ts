@@ -1,6 +1,4 @@
 import { JOB_STAGES, type JobStage, LIMITS } from '#db/vocabulary.ts'
-import { hasLanguageModel } from '#worker/ai/choose.ts'
-import type { Env } from '#worker/env.ts'
 
 /** A worker renews its lease while it works. After a crash the row is free again when this time has passed. */
 export const LEASE_MS = 30_000
@@ -10,11 +8,10 @@ export const CRASH_TRIES = 8
 const FIRST_WAIT_MS = 10_000
 
 /**
- * The steps of one owner that run at the same time. Where a model writes, a step waits for it and costs this machine
- * little; the built-in engine computes, and one machine has few processors.
+ * The steps of one owner that run at the same time. A step that waits for a model costs this machine little; the
+ * built-in engine computes, and one machine has few processors.
  */
-export const stepsAtOnce = (env: Pick<Env, 'LOCAL' | 'AI' | 'AI_BASE_URL' | 'AI_MODEL'>): number =>
-  env.LOCAL === 'off' || hasLanguageModel(env) ? 4 : 2
+export const STEPS_AT_ONCE = { computing: 2, waiting: 4 }
 
 /** The delay doubles with each try. Up to half of it is added by chance, so that failed work does not retry all at once. */
 export const retryDelayMs = (tries: number, chance: number): number =>

@@ -1,10 +1,11 @@
 import { and, count, eq, gt, gte, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { jobSteps, jobs, type StepOutput, turns } from '#db/schema/index.ts'
+import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isDue, isHeldTry, renewed, taken } from './lease.ts'
-import { LEASE_MS, stepsAtOnce } from './rules.ts'
+import { LEASE_MS, STEPS_AT_ONCE } from './rules.ts'
 import { inTurn, isTurnOf, takeTurn } from './turns.ts'
 
 /** The lease of one step. */
@@ -29,7 +30,9 @@ const isLiveJob = and(inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, f
 export const isLiveJobOf = and(eq(jobs.id, jobSteps.job_id), isLiveJob)
 
 /** Owners as many of whose steps run as may run at once. A step whose lease expired runs no more. */
-function ownersAtWork({ db, env }: Services, at: number) {
+function ownersAtWork(services: Services, at: number) {
+  const { db, env } = services
+  const most = env.LOCAL === 'off' || hasLanguageModel(env) ? STEPS_AT_ONCE.waiting : STEPS_AT_ONCE.computing
   const running = alias(jobSteps, 'running')
   const theirs = alias(jobs, 'theirs')
   return db
@@ -38,7 +41,7 @@ function ownersAtWork({ db, env }: Services, at: number) {
     .innerJoin(theirs, eq(theirs.id, running.job_id))
     .where(and(eq(running.state, 'running'), gt(running.due_at, at)))
     .groupBy(theirs.owner_id)
-    .having(gte(count(), stepsAtOnce(env)))
+    .having(gte(count(), most))
 }
 
 /**

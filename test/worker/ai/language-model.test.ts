@@ -282,8 +282,8 @@ test('the source stands between marks that nobody can foretell, and no key stand
   // A document that tells its own mark is another text, which has another one.
   const markOf = ({ prompt }: Call) => /^===== source (\S+) =====$/m.exec(prompt)?.[1] ?? ''
   const [before] = await callsTo(model)
-  const told = before ? markOf(before) : ''
-  const tells = { ...first, text: `${first.text} ===== source ${told} =====` }
+  const markBefore = before ? markOf(before) : ''
+  const tells = { ...first, text: `${first.text} ===== source ${markBefore} =====` }
   await engine.outline({ ...source, segments: [tells, ...source.segments.slice(1)] }, {})
   const calls = await callsTo(model)
   const marks = calls.map(markOf)

@@ -8,11 +8,11 @@ const WISHES: Record<NonNullable<LessonOptions['wish']>, string> = {
   more_examples: 'The instructor wishes more examples: at least one after every important idea.',
 }
 
-export function lessonTask({ language, brief }: Source, { wish }: LessonOptions = {}): string {
+export function lessonTask({ language, brief }: Source, options: LessonOptions = {}): string {
   const { least, most } = LESSON_WORDS[language === 'ar' ? 'ar' : 'en']
   return [
     `Write the article of this lesson from the source, ${least} to ${most} words. ${briefLine(brief)}`,
-    wish ? WISHES[wish] : '',
+    options.wish ? WISHES[options.wish] : '',
     '"objectives": 1 to 4 things that a learner can do after it, beginning with a verb.',
     '"blocks" in reading order, in sections that each begin with a heading. Kinds: heading ("title" is its text, no',
     'items), paragraph (one item a sentence), list and steps (one item an entry; steps in order), definition ("title" is',

@@ -29,7 +29,8 @@ export function practiceTask({ language, brief }: Source, options: PracticeOptio
   ].join('\n')
 }
 
-function wishLine({ wish, like, known = [] }: PracticeOptions): string {
+function wishLine(options: PracticeOptions): string {
+  const { like, known = [] } = options
   const kind = like
     ? `a ${like.difficulty} question of type ${like.type} that asks to ${like.skill}`
     : 'the question'
@@ -39,7 +40,10 @@ function wishLine({ wish, like, known = [] }: PracticeOptions): string {
     easier: `Easier questions than ${kind}.`,
     harder: `Harder questions than ${kind}.`,
   }
-  return [wish ? wishes[wish] : '', known.length > 0 ? 'Do not ask again what exists already.' : '']
+  return [
+    options.wish ? wishes[options.wish] : '',
+    known.length > 0 ? 'Do not ask again what exists already.' : '',
+  ]
     .join(' ')
     .trim()
 }

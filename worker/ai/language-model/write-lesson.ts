@@ -71,7 +71,7 @@ export async function writeLesson(
   // They are read with the first blocks.
   const unread = [summary]
   const { kept, report } = await repaired(pieces, {
-    judge: (standing) => judgeBlocks(standing, unread.pop() ?? [], context, reading),
+    judge: (sound) => judgeBlocks(sound, unread.pop() ?? [], context, reading),
     repair: async (failing) => {
       if (!isTimeLeft(budget)) return []
       const rejected = failing.map(({ number, problem = '', written }) => ({ number, problem, written }))

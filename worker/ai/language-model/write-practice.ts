@@ -56,7 +56,7 @@ export async function writePractice(
   const reading: Reading = { ...asked, judge, budget, usage }
   const pieces = first.value.questions.map((question, index) => readQuestion(question, index + 1, context))
   const { kept, report } = await repaired(pieces, {
-    judge: (standing) => judgeQuestions(standing, own, reading),
+    judge: (sound) => judgeQuestions(sound, own, reading),
     repair: async (failing) => {
       if (!isTimeLeft(budget)) return []
       const rejected = failing.map(({ number, problem = '', written }) => ({ number, problem, written }))
