@@ -10,6 +10,8 @@ export const SKIP_RULES = [
   'links',
   'other_language',
   'repeated',
+  'questions',
+  'trainer_notes',
 ] as const
 export type SkipRule = (typeof SKIP_RULES)[number]
 export const SKIP_SIGNS = [
@@ -22,6 +24,11 @@ export const SKIP_SIGNS = [
   'footnotes',
   'language',
   'same_line',
+  'tasks',
+  'speaker_notes',
+  'cover',
+  'agenda',
+  'closing',
 ] as const
 /** What was seen when a rule skipped a passage: so many lines `of` so many, or on so many pages. */
 export type SkipEvidence = {

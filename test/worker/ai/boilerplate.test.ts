@@ -63,6 +63,15 @@ describe('a section is skipped that its whole heading, its body and its place sh
     ['روابط مفيدة', ['https://a.org التربة', 'https://b.org المياه'], 'end', 'links'],
     ['Copyright', ['© 2020 Example Press. All rights reserved.'], 'start', 'page_furniture'],
     ['شكر وتقدير', ['أشكر زملائي الذين قرؤوا المسودّة.'], 'start', 'page_furniture'],
+    ['Review questions', ['1. Why does ice float?', 'Explain how dew forms.'], 'middle', 'questions'],
+    [
+      'Exercises',
+      ['Calculate the mass.', 'Draw the cycle of water.', 'List three wells.'],
+      'end',
+      'questions',
+    ],
+    ['أسئلة المراجعة', ['ما وظائف العاملة؟', 'علل: لا يفسد العسل.'], 'middle', 'questions'],
+    ['التقويم', ['1. عرّف البئر.', '2. قارن بين النهر والبحيرة.'], 'end', 'questions'],
   ])('%s', (heading, lines, place, rule) => {
     expect(rulesIn(heading, lines, place)).toEqual([rule])
   })
@@ -95,6 +104,11 @@ describe('a chapter is taught', () => {
     ['References', books, 'start'],
     ['Index', ['price level', 'base year', 'basket'], 'middle'],
     ['Thanks', ['Thanks are due to rain.'], 'middle'],
+    // Its heading names questions, and its body asks none.
+    ['Problems', [prose], 'middle'],
+    ['Questions of method', [prose], 'middle'],
+    ['أسئلة', [proseAr], 'middle'],
+    ['التقويم', [proseAr], 'end'],
   ])('%s', (heading, lines, place) => {
     expect(rulesIn(heading, lines, place)).toEqual([])
   })

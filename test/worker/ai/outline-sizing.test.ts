@@ -9,7 +9,7 @@ const many = (write: (n: number) => string, count: number) =>
   Array.from({ length: count }, (_, n) => write(n)).join(' ')
 
 test('words before the first chapter open its first lesson and take its name', async () => {
-  const text = `# Trade\n\n${many(sentence, 4)}\n\n## Towns\n\n### Wheat\n\n${many(sentence, 8)}\n\n### Oil\n\n${many(sentence, 8)}\n\n## Ports\n\n### Wool\n\n${many(sentence, 8)}\n\n### Salt\n\n${many(sentence, 8)}`
+  const text = `# Trade\n\n${many(sentence, 4)}\n\n## Towns\n\n### Wheat\n\n${many(sentence, 12)}\n\n### Oil\n\n${many(sentence, 12)}\n\n## Ports\n\n### Wool\n\n${many(sentence, 12)}\n\n### Salt\n\n${many(sentence, 12)}`
   const { value } = await embeddedEngine.outline(markdownSource(text, 'en'), {})
   expect(value.levels.map((level) => [level.title, level.lessons.map((lesson) => lesson.title)])).toEqual([
     ['Towns', ['Wheat', 'Oil']],
@@ -17,8 +17,8 @@ test('words before the first chapter open its first lesson and take its name', a
   ])
 })
 
-test('Arabic sections of a good fifty words stand alone, so that their chapters stay levels', async () => {
-  const text = `# التجارة\n\n## المدن\n\n### القمح\n\n${many(line, 6)}\n\n### الزيت\n\n${many(line, 6)}\n\n## الموانئ\n\n### الصوف\n\n${many(line, 6)}\n\n### الملح\n\n${many(line, 6)}`
+test('Arabic sections of a good hundred words stand alone in their chapters, which are levels', async () => {
+  const text = `# التجارة\n\n## المدن\n\n### القمح\n\n${many(line, 12)}\n\n### الزيت\n\n${many(line, 12)}\n\n## الموانئ\n\n### الصوف\n\n${many(line, 12)}\n\n### الملح\n\n${many(line, 12)}`
   const { value } = await embeddedEngine.outline(markdownSource(text, 'ar'), {})
   expect(value.levels.map((level) => [level.title, level.lessons.length])).toEqual([
     ['المدن', 2],

@@ -9,7 +9,7 @@ import {
   waterSource,
 } from '#test/support/source-texts.ts'
 import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
-import { EngineFault, type OutlineOptions, type Source } from '#worker/ai/engine.ts'
+import { EngineFault, type EngineSegment, type OutlineOptions, type Source } from '#worker/ai/engine.ts'
 
 async function outlineOf(source: Source, options: OutlineOptions = {}) {
   return (await embeddedEngine.outline(source, options)).value
@@ -120,7 +120,7 @@ test('a course of one level is named like its document', async () => {
   expect(outline.levels.map(({ title }) => title)).toEqual(['الماء وحياة الإنسان'])
 })
 
-test('footnotes gathered at the end are left out, notes between slides are kept', async () => {
+test('footnotes are in no lesson, and notes of slides are for the trainer', async () => {
   const { segments } = soilSource()
   const note = (id: string) => ({
     id,
@@ -128,12 +128,18 @@ test('footnotes gathered at the end are left out, notes between slides are kept'
     lang: 'en',
     text: 'Soil keeps water for the dry months of the year.',
   })
-  const between = segments.toSpliced(5, 0, note('n1'))
-  const footnotes = [...between, note('n2'), note('n3'), note('n4')]
-  const ids = (await lessonsOf({ language: 'en', segments: footnotes })).flatMap(
-    ({ segment_ids: segmentIds }) => segmentIds,
-  )
-  expect(ids.filter((id) => id.startsWith('n'))).toEqual(['n1'])
+  const rulesOf = async (all: EngineSegment[]) => {
+    const { levels, skipped } = await outlineOf({ language: 'en', segments: all })
+    const taught = levels.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.segment_ids))
+    expect(taught.filter((id) => id.startsWith('n'))).toEqual([])
+    return skipped.flatMap(({ segment_id: id, rule }) => (id.startsWith('n') ? [rule] : []))
+  }
+  expect(await rulesOf([...segments.toSpliced(5, 0, note('n1')), note('n2')])).toEqual([
+    'page_furniture',
+    'page_furniture',
+  ])
+  const slides = [...segments, note('n1')].map((segment) => ({ ...segment, slide: 3 }))
+  expect(await rulesOf(slides)).toEqual(['trainer_notes'])
 })
 
 test('titles fit their limit and lose their numbers', async () => {

@@ -74,9 +74,13 @@ test('statements are answered in the words of the course’s language, and a fal
   }
 })
 
-test('an explanation quotes the sentence the question rests on', async () => {
+test('an explanation quotes the passage the question rests on: the sentence, or the cells of the row', async () => {
   for (const { questions } of await practiceOf(waterSource())) {
-    for (const { explanation, spans } of questions) expect(explanation).toContain(spans[0]?.quote)
+    for (const { explanation, spans, rule } of questions) {
+      const [name, ...cells] = spans[0]?.quote.split('\t') ?? []
+      expect(explanation).toContain(name)
+      if (rule.startsWith('table')) expect(cells.some((cell) => explanation.includes(cell))).toBe(true)
+    }
   }
 })
 

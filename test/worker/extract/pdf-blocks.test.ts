@@ -141,6 +141,7 @@ describe('the end of a page', () => {
     open,
     room: open ? 0 : 200,
     opening: 20,
+    indent: 0,
     lines: 1,
     size: 10,
     region: 0,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Glyph } from '#worker/extract/pdf/glyphs.ts'
 import { createLineJoiner } from '#worker/extract/pdf/hyphens.ts'
 import { groupLines } from '#worker/extract/pdf/lines.ts'
+import { setListDepths } from '#worker/extract/pdf/list-depth.ts'
 import { joinAcrossBreaks } from '#worker/extract/pdf/page-breaks.ts'
 import { type TextLine, textLines } from '#worker/extract/pdf/page-lines.ts'
 import { type PdfBlock, toBlocks } from '#worker/extract/pdf/structure.ts'
@@ -35,6 +36,13 @@ describe('a hyphen at the end of a line', () => {
     expect(join('a well-', 'known one')).toBe('a well-known one')
     expect(join('by e-', 'mail')).toBe('by e-mail')
     expect(join('in cone-', 'shaped pyramids')).toBe('in cone-shaped pyramids')
+  })
+
+  it('stays between a noun of the document and a participle', () => {
+    const join = createLineJoiner(page('the water of the well', 'and stand under it, by water-'))
+    expect(join('cheap water-', 'saving methods')).toBe('cheap water-saving methods')
+    expect(join('it is under-', 'standing')).toBe('it is understanding')
+    expect(join('they are dis-', 'cussing it')).toBe('they are discussing it')
   })
 
   it('stays where the document writes the word so, and goes where it writes it in one', () => {
@@ -125,6 +133,31 @@ describe('a sentence that a page ends inside', () => {
     expect(read(ragged, [top('it is new', { end: 90 })])).toHaveLength(2)
   })
 
+  it('is not the label of a drawing, nor a caption', () => {
+    expect(read(last('a'), [top('Definition 43')])).toHaveLength(2)
+    const caption = line('Figure 1: The flow from the source to the', 100, { size: 8 })
+    expect(read([caption], [top('target of it.', { size: 8 })])).toHaveLength(2)
+  })
+
+  it('leaves a table that goes on after a caption whole, without its second head', () => {
+    const rows = (...texts: string[]) => texts.map((text, i) => line(text, 300 - i * 12))
+    const caption = line('Figure 1: The flow from the source', 500, { size: 8 })
+    const blocks = joinAcrossBreaks(
+      [
+        [caption, line('The table says it.', 400), ...rows('Crop\tDay', 'a\t1')],
+        rows('Crop\tDay', 'b\t2'),
+      ].flatMap((lines, i) =>
+        blocksOf(lines).map((block): PdfBlock => ({ ...block, place: { page: i + 1 } })),
+      ),
+    )
+    expect(blocks.at(-1)?.rows).toEqual([
+      ['Crop', 'Day'],
+      ['a', '1'],
+      ['b', '2'],
+    ])
+    expect(blocks.filter(({ rows: cells }) => cells)).toHaveLength(1)
+  })
+
   it('goes on in Arabic as well, whose letters have no case', () => {
     const arabic = (text: string, y: number) => line(text, y, { rightToLeft: true })
     expect(
@@ -161,6 +194,52 @@ describe('lines of one paragraph', () => {
     const texts = ['(i) one', 'ii) two', '(iv) four', '(ه) خامس', 'و) سادس', '(ز) سابع']
     const lines = texts.map((text, i) => line(text, 300 - i * 12, { end: 60 }))
     expect(blocksOf(lines).map(({ kind }) => kind)).toEqual(texts.map(() => 'list_item'))
+  })
+})
+
+describe('the depth of a list item', () => {
+  const depths = (lines: TextLine[]) => {
+    const blocks = blocksOf(lines)
+    setListDepths(blocks)
+    return blocks.map(({ level }) => level)
+  }
+  const items = (indents: number[], rightToLeft = false) =>
+    indents.map((indent, i) =>
+      line(
+        '1. item',
+        300 - i * 12,
+        rightToLeft ? { rightToLeft, x: 0, end: 400 - indent } : { x: indent, end: 200 },
+      ),
+    )
+
+  it('is how far it stands in, from either side', () => {
+    expect(depths(items([20, 20, 40, 40, 60, 20]))).toEqual([1, 1, 2, 2, 3, 1])
+    expect(depths(items([20, 40, 20], true))).toEqual([1, 2, 1])
+  })
+
+  it('begins anew with each list and does not mind wider numbers', () => {
+    expect(depths([...items([20, 40]), line('Text.', 250), line('1. item', 230, { x: 40 })])).toEqual([
+      1,
+      2,
+      undefined,
+      1,
+    ])
+    expect(depths(items([25, 20, 25]))).toEqual([1, 1, 1])
+  })
+})
+
+describe('a definition set further in than its term', () => {
+  it('ends where the next term begins', () => {
+    const lines = [
+      line('Field capacity', 300, { end: 90 }),
+      line('The water that a soil holds back.', 288, { x: 40 }),
+      line('Wilting point', 276, { end: 90 }),
+    ]
+    expect(blocksOf(lines).map(({ text }) => text)).toEqual([
+      'Field capacity',
+      'The water that a soil holds back.',
+      'Wilting point',
+    ])
   })
 })
 
@@ -209,6 +288,16 @@ describe('footnotes', () => {
         ['protection', 0, 300],
         ['12', 50, 304, 6],
         ['.', 56, 300],
+      ]),
+    )
+    expect(text?.text).toBe('protection.')
+  })
+
+  it('are called by numbers of five sixths, as browsers raise them', () => {
+    const [text] = linesOf(
+      row([
+        ['protection.', 0, 300, 12],
+        ['1', 66, 305, 10],
       ]),
     )
     expect(text?.text).toBe('protection.')

@@ -10,12 +10,14 @@ import {
   questionKeys,
   questions,
 } from '#db/schema/index.ts'
+import type { QuestionKey } from '#db/vocabulary.ts'
 import { finished, generate, readJob, settled, upload } from '#test/support/generation.ts'
 import { startJob } from '#test/support/generation-rows.ts'
 import { drive, drivenServices, jobRow, runStep, stepsOf } from '#test/support/step-driver.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Estimate, Job } from '#worker/contract/generation.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { partsOf } from '#worker/questions/content.ts'
 import water from '../../fixtures/texts/ar-water.md?raw'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
@@ -177,6 +179,14 @@ it('one lesson is written again; the others, the questions and the progress of l
   expect(progress).toMatchObject([{ student_id: student.userId, position: 40 }])
 })
 
+/** The parts that a key names: none of a number or a text that is typed. */
+function partsOfKey(key: QuestionKey): string[] {
+  if ('answer_id' in key) return [key.answer_id]
+  if ('answer_ids' in key) return key.answer_ids
+  if ('order' in key) return key.order
+  return 'pairs' in key ? key.pairs.flat() : []
+}
+
 it('one question makes way for another; it is rejected, not deleted', async () => {
   const teacher = await makeTeacher()
   const courseId = await madeCourse(teacher)
@@ -199,11 +209,10 @@ it('one question makes way for another; it is rejected, not deleted', async () =
   expect(fresh).toHaveLength(replaced ? 1 : 0)
   expect(after.find((question) => question.id === replaced)?.state).toBe(replaced ? 'rejected' : undefined)
   for (const question of after) {
-    const options = 'answers' in question.parts ? question.parts.answers : []
     const [key] = await db.select().from(questionKeys).where(eq(questionKeys.question_id, question.id))
-    expect(options.map((option) => option.id)).toContain(
-      key && 'answer_id' in key.key ? key.key.answer_id : '',
-    )
+    const parts = partsOf(question.parts).map(({ id }) => id)
+    expect(key).toBeDefined()
+    expect(parts).toEqual(expect.arrayContaining(key ? partsOfKey(key.key) : []))
   }
 })
 

@@ -4,8 +4,11 @@ import { inScriptOf, type Lang, ruleLanguage } from '../text/language.ts'
 import { isScripture } from '../text/scripture.ts'
 import { sentenceSpans } from '../text/sentences.ts'
 import { contentStems, wordCount } from '../text/words.ts'
+import { addFacts, type BlockFacts } from './block-facts.ts'
 import { boilerplateOf, type Skip } from './outline/boilerplate.ts'
 import { asHeadings } from './outline/headings.ts'
+import { isDeck, readDeck } from './outline/slides.ts'
+import { headingTitle } from './outline/titles.ts'
 
 export type Sentence = {
   /** Its place in `Document.sentences`. */
@@ -29,10 +32,16 @@ export type Block = {
   sentences: Sentence[]
   /** A verse, a hadith, or prose of a religious course: kept letter by letter, and nothing of it is altered. */
   kept: boolean
-}
+  /** Of a heading: as a title, without its number. */
+  title?: string
+} & BlockFacts
 
 export type Document = {
   source: Source
+  /** As the cover of a deck has it. */
+  title?: string
+  /** Titles that several slides share, by the heading of the first. */
+  subjects: Map<string, string>
   lang: Lang
   blocks: Block[]
   sentences: Sentence[]
@@ -57,19 +66,19 @@ function analyseWith(source: Source, wanted: ReadonlySet<string>): Document {
   const document: Document = {
     source,
     lang: ruleLanguage(source.language) ?? 'en',
+    subjects: new Map(),
     blocks: [],
     sentences: [],
     skipped: [],
   }
-  const apart = new Map(filesOf(source).flatMap((file) => [...apartOf(file, source)]))
-  const isIn = ({ id }: EngineSegment) => wanted.has(id) || !apart.has(id)
-  const rest = asHeadings(source.segments.filter((segment) => segment.text.trim() !== '' && isIn(segment)))
-  const skips = new Map([
-    ...apart,
-    ...filesOf({ ...source, segments: rest }).flatMap((file) => [...boilerplateOf(file)]),
-  ])
-  for (const segment of rest)
-    if (wanted.has(segment.id) || !skips.has(segment.id)) addBlock(document, segment)
+  const skips = new Map<string, Skip>()
+  const isIn = ({ id }: EngineSegment) => wanted.has(id) || !skips.has(id)
+  for (const file of filesOf(source)) {
+    const segments = fileText(file, document, skips, isIn)
+    for (const [id, skip] of boilerplateOf(segments)) skips.set(id, skip)
+    for (const segment of segments) if (isIn(segment)) addBlock(document, segment)
+  }
+  addFacts(document.blocks)
   for (const { id } of source.segments) {
     const skip = wanted.has(id) ? undefined : skips.get(id)
     if (skip) document.skipped.push({ segment_id: id, ...skip })
@@ -77,30 +86,43 @@ function analyseWith(source: Source, wanted: ReadonlySet<string>): Document {
   return document
 }
 
+/** One file as headings and text; what is no text of the course at all goes into `skips`. */
+function fileText(
+  file: EngineSegment[],
+  document: Document,
+  skips: Map<string, Skip>,
+  isIn: (segment: EngineSegment) => boolean,
+): EngineSegment[] {
+  for (const segment of file) {
+    const skip = apartFrom(segment, document.source)
+    if (skip) skips.set(segment.id, skip)
+  }
+  const text = file.filter((segment) => segment.text.trim() !== '' && isIn(segment))
+  if (!isDeck(text)) return asHeadings(text)
+  const deck = readDeck(text)
+  if (deck.title !== undefined) document.title ??= headingTitle(deck.title)
+  for (const [id, skip] of deck.skips) skips.set(id, skip)
+  for (const [id, subject] of deck.subjects) document.subjects.set(id, subject)
+  const read = new Map(deck.segments.map((segment) => [segment.id, segment]))
+  return text.flatMap((segment) => read.get(segment.id) ?? (isIn(segment) ? [segment] : []))
+}
+
 function filesOf({ segments, file_of: fileOf }: Source): EngineSegment[][] {
   return fileOf ? [...Map.groupBy(segments, ({ id }) => fileOf.get(id)).values()] : [segments]
 }
 
-/** What is no text of the course at all. It is taken away before boilerplate is looked for by its place in the file. */
-function apartOf(file: EngineSegment[], source: Source): Map<string, Skip> {
-  const skips = new Map<string, Skip>()
-  for (const { id } of trailingNotes(file))
-    skips.set(id, { rule: 'page_furniture', evidence: { sign: 'footnotes' } })
-  for (const segment of file) {
-    if (!readable(segment, source))
-      skips.set(segment.id, { rule: 'other_language', evidence: { sign: 'language' } })
-  }
-  return skips
+/**
+ * What is no text of the course at all, taken away before boilerplate is looked for by its place in the file: notes for
+ * who gives a talk, footnotes, and prose of another script, which the engine cannot translate.
+ */
+function apartFrom(segment: EngineSegment, source: Source): Skip | undefined {
+  if (segment.kind === 'note' && segment.slide !== undefined)
+    return { rule: 'trainer_notes', evidence: { sign: 'speaker_notes' } }
+  if (segment.kind === 'note') return { rule: 'page_furniture', evidence: { sign: 'footnotes' } }
+  return isReadable(segment, source) ? undefined : { rule: 'other_language', evidence: { sign: 'language' } }
 }
 
-/** Notes at the end of a document are footnotes out of context; notes between slides carry the talk. */
-function trailingNotes(segments: EngineSegment[]): EngineSegment[] {
-  const last = segments.findLastIndex(({ kind }) => kind !== 'note')
-  return segments.length - last > 2 ? segments.slice(last + 1) : []
-}
-
-/** Prose of another script is left out: the engine cannot translate it, and the course has one language. */
-function readable(segment: EngineSegment, source: Source): boolean {
+function isReadable(segment: EngineSegment, source: Source): boolean {
   return segment.kind === 'table' || wordCount(segment.text) < 8 || inScriptOf(segment.text, source.language)
 }
 
@@ -120,6 +142,9 @@ function addBlock(document: Document, segment: EngineSegment) {
     words: wordCount(segment.text),
     sentences: [],
     kept: document.source.religious === true || isScripture(segment.text),
+    ...(segment.kind === 'heading'
+      ? { title: document.subjects.get(segment.id) ?? headingTitle(segment.text) }
+      : {}),
   }
   document.blocks.push(block)
   if (block.kind === 'heading' || block.kind === 'table') return

@@ -5,16 +5,39 @@
 export const RULES = [
   'definition_to_term',
   'term_to_definition',
+  'match_definitions',
   'antonym',
   'antonym_true',
   'definition_swap',
   'definition_true',
+  'contrast',
+  'contrast_true',
   'number',
+  'number_typed',
+  'year',
+  'event_year',
+  'match_years',
+  'order_dates',
+  'order_steps',
+  'order_stages',
+  'match_reasons',
+  'match_purposes',
+  'match_conditions',
+  'condition',
+  'actor',
+  'match_actors',
+  'match_halves',
+  'table_lookup',
+  'table_compare',
+  'list_members',
+  'statement_choice',
+  'not_listed',
+  'not_agree',
   'cloze',
 ] as const
 export type Rule = (typeof RULES)[number]
 
-const NEEDS_REVIEW = new Set<string>(['cloze'])
+const NEEDS_REVIEW = new Set<string>(['cloze', 'not_listed', 'not_agree'])
 
 /** Rules whose questions were not acceptable often enough on unseen texts to be approved without reading. */
 export function needsReview(rule: string): boolean {

@@ -39,6 +39,8 @@ export const GATES = [
   'quote_kept',
   'scripture_kept',
   'sides_differ',
+  'pairs_in_source',
+  'order_follows',
 ] as const
 export type GateName = (typeof GATES)[number]
 

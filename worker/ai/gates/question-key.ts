@@ -1,5 +1,5 @@
 import type { QuestionDraft, Source } from '../engine.ts'
-import { containsPhrase, fold } from '../text/fold.ts'
+import { containsPhrase, fold, foldWords } from '../text/fold.ts'
 import { contentStems, wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare } from './cited.ts'
 import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
@@ -34,7 +34,7 @@ export function keysInSource(question: QuestionDraft, source: Source): GateResul
   )
 }
 
-function keyInSource(key: string, { spans }: QuestionDraft, source: Source): GateResult {
+function keyInSource(key: string, { spans, title, type }: QuestionDraft, source: Source): GateResult {
   if (key.trim() === '') return gate('key_in_source', false, { percent: 0 })
   if (spans.length === 0) return notApplicable('key_in_source')
   if (!comparable(spans, source)) return notApplicable('key_in_source', { other_language: true })
@@ -42,11 +42,31 @@ function keyInSource(key: string, { spans }: QuestionDraft, source: Source): Gat
   const numbers = numbersIn(key)
   const there = new Set(numbersIn(quotes))
   const numbersThere = numbers.every((number) => there.has(number))
+  const filled = fillsGap(key, title, quotes)
+  if (filled !== undefined) return gate('key_in_source', filled, { percent: filled ? 100 : 0 })
+  if (type === 'numeric') return gate('key_in_source', numbersThere, { percent: numbersThere ? 100 : 0 })
   const wordsThere =
     contentStems(key).length > 0 ? quotedShare(key, quotes) : containsPhrase(quotes, key) ? 1 : 0
   const holds = numbersThere && wordsThere >= KEY_STEMS
   return gate('key_in_source', holds, { percent: percent(wordsThere) })
 }
+
+/**
+ * A sentence with a gap that is the passage's own must be its own again with the key in the gap. Undefined where there is
+ * no gap, or the sentence is in other words than the passage.
+ */
+function fillsGap(key: string, title: string, quotes: string): boolean | undefined {
+  const quoted = title.slice(title.search(/[“«]/) + 1).replace(/[”»][^”»]*$/, '')
+  const [open, close, ...more] = quoted.split(BLANK).map(foldWords)
+  if (open === undefined || close === undefined || more.length > 0) return undefined
+  const text = ` ${inWesternDigits(quotes)} `
+  const stands = (words: string) => text.includes(` ${inWesternDigits(words)} `)
+  if (!(open === '' || stands(open)) || !(close === '' || stands(close))) return undefined
+  return stands(`${open} ${foldWords(key)} ${close}`.trim())
+}
+
+const inWesternDigits = (text: string): string =>
+  foldWords(text.replace(/(?<=\p{Nd})[,٬](?=\p{Nd}{3}(?!\p{Nd}))/gu, '')).replace(/٫/g, '.')
 
 /** The word of a gap must not occur elsewhere in its sentence, nor a short answer in its question. */
 function keyNotInStem(key: string, { title }: QuestionDraft): GateResult {

@@ -23,18 +23,17 @@ export function checkQuestionSet(questions: QuestionDraft[]): GateResult[] {
 function duplicates(questions: QuestionDraft[]): GateResult[] {
   if (questions.length < 2) return [notApplicable('not_duplicate')]
   const vectors = questions.map(({ title, answers, type }) => {
-    const right = type === 'multiple_choice' ? answers.find(({ correct }) => correct)?.text : ''
-    return bag(contentStems(`${title} ${right ?? ''}`))
+    const right = type === 'true_or_false' ? [] : answers.filter(({ correct }) => correct)
+    return bag(contentStems([title, ...right.map(({ text }) => text)].join(' ')))
   })
   const found: GateResult[] = []
   for (const [index, vector] of vectors.entries()) {
     const twin = vectors.slice(0, index).findIndex((other, place) => {
       const [left, right] = [questions[index], questions[place]]
-      const sameSentence = left?.type === right?.type && left && right && sameSpan(left, right)
+      const sameSentence = left?.type === right?.type && left && right && sameSpans(left, right)
       // Of one sentence a model may ask why it is so and where it applies.
-      if (sameSentence && left.skill !== right.skill && isModels(left) && isModels(right)) {
-        return cosine(vector, other) > SAME
-      }
+      const isOther = sameSentence && left.skill !== right.skill && isModels(left) && isModels(right)
+      if (isOther) return cosine(vector, other) > SAME
       return sameSentence || cosine(vector, other) > SAME
     })
     if (twin >= 0) found.push(gate('not_duplicate', false, { question: index, twin }))
@@ -44,15 +43,11 @@ function duplicates(questions: QuestionDraft[]): GateResult[] {
 
 const isModels = ({ rule }: QuestionDraft): boolean => rule.startsWith('model_')
 
-function sameSpan(left: QuestionDraft, right: QuestionDraft): boolean {
-  const [a, b] = [left.spans[0], right.spans[0]]
-  return (
-    a !== undefined &&
-    b !== undefined &&
-    a.source_id === b.source_id &&
-    a.start === b.start &&
-    a.end === b.end
-  )
+/** Two that rest on the same passages. Two sets may share one passage. */
+function sameSpans(left: QuestionDraft, right: QuestionDraft): boolean {
+  const of = ({ spans }: QuestionDraft) => spans.map((span) => `${span.source_id}:${span.start}:${span.end}`)
+  const [a, b] = [of(left), of(right)]
+  return a.length > 0 && a.length === b.length && a.every((place) => b.includes(place))
 }
 
 function placesEven(choices: QuestionDraft[]): GateResult {

@@ -10,6 +10,7 @@ import { faithful } from './faithful.ts'
 import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
 import { supportedBy } from './judged.ts'
 import { keyGates, keysInSource } from './question-key.ts'
+import { partsGates } from './question-parts.ts'
 import { statementMatches } from './statement.ts'
 
 const BLANK = /_{3,}/
@@ -39,7 +40,8 @@ export function checkQuestion(question: QuestionDraft, source: Source): GateResu
 
 function inSource(question: QuestionDraft, source: Source): GateResult[] {
   if (question.type === 'true_or_false') return statementMatches(question, source)
-  return question.type === 'multiple_choice' ? keyGates(question, source) : [keysInSource(question, source)]
+  if (question.type === 'multiple_choice') return keyGates(question, source)
+  return [keysInSource(question, source), ...partsGates(question, source)]
 }
 
 /**

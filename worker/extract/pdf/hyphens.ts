@@ -20,6 +20,9 @@ const TAILS = new Set(
     ' ',
   ),
 )
+/** A noun with a participle is a compound (water-saving); with one of these words in front it is one word. */
+const PARTICIPLE = /^\p{L}{2,}(?:ing|ed)$/u
+const PARTICLES = new Set('over under with fore back down some through'.split(' '))
 /** After one of these the second half was left out: pre- and post-war, Haupt- und Nebensatz. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bzw|et|ou|y|o)(?!\p{L})/u
 const DIVIDED = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{1,40})[-\u2010]$/u
@@ -58,6 +61,8 @@ function isCompound(left: string, right: string, { solid, compounds, heads, tail
   if (compounds.has(`${left}-${right}`)) return true
   if (solid.has(left + right)) return false
   if (PREFIXES.has(left) || TAILS.has(right)) return true
+  if (PARTICIPLE.test(right) && left.length >= SHORTEST_TAIL && solid.has(left) && !PARTICLES.has(left))
+    return true
   return (heads.has(left) && solid.has(right)) || (right.length >= SHORTEST_TAIL && tails.has(right))
 }
 

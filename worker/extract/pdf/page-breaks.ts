@@ -10,13 +10,15 @@ const MOST_ASIDES = 24
 
 /**
  * Joins a paragraph or table that continues in the next column or page, or below a figure. It keeps the page on which
- * it begins. Notes, captions, tables and print of another size may stand between the two halves of a sentence.
+ * it begins. Notes, captions, tables and smaller print may stand between the two halves of a sentence.
  */
 export function joinAcrossBreaks(blocks: PdfBlock[], joinLines: JoinLines = createLineJoiner()): PdfBlock[] {
   const joined: PdfBlock[] = []
   /** The text that may go on, and how many blocks of another kind have come since. */
   let last: PdfBlock | undefined
   let asides = 0
+  /** The table above, with nothing but notes behind it. */
+  let table: PdfBlock | undefined
   for (const block of blocks) {
     const broken = last && (asides > 0 || isElsewhere(last, block))
     if (last && broken && goesOn(last, block, asides)) {
@@ -27,15 +29,16 @@ export function joinAcrossBreaks(blocks: PdfBlock[], joinLines: JoinLines = crea
       last.lines += block.lines
       last.region = block.region
       asides = 0
-    } else if (last && broken && isSameTable(last, block)) {
-      const head = repeatsHead(last, block) ? 1 : 0
-      last.boxes = joinedBoxes(last, block, head)
-      last.rows?.push(...(block.rows ?? []).slice(head))
+    } else if (table && isElsewhere(table, block) && isSameTable(table, block)) {
+      const head = repeatsHead(table, block) ? 1 : 0
+      table.boxes = joinedBoxes(table, block, head)
+      table.rows?.push(...(block.rows ?? []).slice(head))
     } else {
       joined.push(block)
+      if (block.kind !== 'note') table = block.rows ? block : undefined
       if (last && isAside(block, last, asides)) asides++
       else if (block.kind !== 'note') {
-        last = block
+        last = isText(block) && !isCaption(block.text) ? block : undefined
         asides = 0
       }
     }
@@ -51,9 +54,9 @@ const isText = ({ kind }: PdfBlock): boolean => kind === 'paragraph' || kind ===
 /** What may stand between the halves of a sentence that breaks off, up to the next page. */
 function isAside(block: PdfBlock, last: PdfBlock, asides: number): boolean {
   if (block.kind === 'note') return asides > 0
-  if (!isText(last) || breaksOff(tailOf(last)) === undefined) return false
+  if (breaksOff(tailOf(last)) === undefined) return false
   if (asides >= MOST_ASIDES || pageOf(block) > pageOf(last) + 1 || block.kind === 'heading') return false
-  return block.kind === 'table' || isCaption(block.text) || Math.abs(block.size - last.size) > SAME_SIZE
+  return block.kind === 'table' || isCaption(block.text) || last.size - block.size > SAME_SIZE
 }
 
 /** A line is full as well where the first word of the next had no room on it. */

@@ -13,6 +13,7 @@ import { withoutFurniture } from './furniture.ts'
 import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
 import { createLineJoiner } from './hyphens.ts'
 import { judgeLegibility } from './legibility.ts'
+import { setListDepths } from './list-depth.ts'
 import { attachMarks } from './marks.ts'
 import { budget, budgetRefusal, openPdf, refillBudget, refillPage, toExtractionError } from './open.ts'
 import { outlineLevels } from './outline.ts'
@@ -148,7 +149,9 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
     await spendSlice(lines.length * LINE_WORK)
   }
   const writer = createSegmentWriter('pdf')
-  for (const block of shape === 'lines' ? blocks : joinAcrossBreaks(blocks, joinLines)) {
+  const whole = shape === 'lines' ? blocks : joinAcrossBreaks(blocks, joinLines)
+  setListDepths(whole)
+  for (const block of whole) {
     writer.add(block)
     await writer.pace()
   }

@@ -16,6 +16,8 @@ export type PdfBlock = Block & {
   room: number
   opening: number
   lines: number
+  /** How far its first line stands in from the side where it begins. */
+  indent: number
   size: number
   region: number
 }
@@ -80,7 +82,7 @@ export function toLineBlocks(lines: TextLine[], style: PageStyle): PdfBlock[] {
     const { kind, level } = kindOf(line, style)
     const { size, region } = line
     const cells = line.cells.map(mended)
-    const place = { open: false, room: 0, opening: 0, lines: 1, size, region }
+    const place = { open: false, room: 0, opening: 0, lines: 1, indent: 0, size, region }
     if (kind === 'table') return { kind, text: '', rows: [cells], ...place }
     return { kind, level, text: cells.join(' '), ...place }
   })
@@ -140,7 +142,8 @@ function finish(draft: Draft): PdfBlock {
   const { kind, level, full, room, lines } = draft
   const { size = 0, region = 0 } = lines[0] ?? {}
   const opening = lines[0] ? openingWidth(lines[0]) : 0
-  const about = { boxes: boxesOf(lines), room, opening, lines: lines.length, size, region }
+  const indent = lines[0] ? indentOf(lines[0]) : 0
+  const about = { boxes: boxesOf(lines), room, opening, indent, lines: lines.length, size, region }
   if (kind === 'table' && lines.length > 1) {
     const rows = lines.map((line) => line.cells.map(mended))
     return { kind, text: '', rows, ...(hasHead(lines) ? { level: 1 } : {}), open: false, ...about }
@@ -152,6 +155,8 @@ function finish(draft: Draft): PdfBlock {
   if (kind === 'table') return { kind: 'paragraph', text, open: false, ...about }
   return { kind, level, text, open: full && kind !== 'heading', ...about }
 }
+
+const indentOf = ({ rightToLeft, x, end }: TextLine): number => (rightToLeft ? -end : x)
 
 /** The first row alone is set in bold, and says something of each column or of all but the first. */
 function hasHead([first, ...rest]: TextLine[]): boolean {

@@ -1,6 +1,6 @@
 /** Whether a text breaks off inside a sentence, judged by its last words; and whether another may go on with it. */
 
-const SENTENCE_END = /[.!?؟:…][»"”’')\]]{0,3}\s*$/u
+export const SENTENCE_END = /[.!?؟:…][»"”’')\]]{0,3}\s*$/u
 /** The end of a sentence or of a phrase inside it. */
 const CLOSING = /[»"”)\]]\s*$/u
 const COMMA = /[,،]\s*$/u
@@ -12,6 +12,8 @@ const FUNCTION_WORDS = new Set(
   ذلك تلك بأن لأن كما حيث أي وفي ومن وعلى
   de la le les des et du un une en que qui der die das und von zu mit für`.split(/\s+/),
 )
+/** A label in a drawing is shorter. */
+const SEVERAL_WORDS = /\S\s\S{1,30}\s\S/u
 const LAST_WORD = /[\p{L}\p{M}]{1,30}$/u
 const MARKS = /[\u064b-\u065f\u0670]/g
 
@@ -22,7 +24,7 @@ export function breaksOff({ text, full, lines }: Tail): 'sure' | 'open' | 'maybe
   const end = text.slice(-40)
   if (SENTENCE_END.test(end)) return undefined
   const word = LAST_WORD.exec(end)?.[0].toLowerCase().replace(MARKS, '') ?? ''
-  if (COMMA.test(end) || FUNCTION_WORDS.has(word)) return 'sure'
+  if (SEVERAL_WORDS.test(end) && (COMMA.test(end) || FUNCTION_WORDS.has(word))) return 'sure'
   if (!full) return undefined
   return lines > 1 && !CLOSING.test(end) ? 'open' : 'maybe'
 }

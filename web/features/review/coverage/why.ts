@@ -65,6 +65,7 @@ function evidenceText(evidence: Group['passages'][number]['evidence']): string {
     case 'short_lines':
     case 'citations':
     case 'links':
+    case 'tasks':
       return lines === undefined || of === undefined ? words.other : words[sign]({ lines, of })
     case 'same_line':
       return pages === undefined ? words.other : words.same_line({ pages })

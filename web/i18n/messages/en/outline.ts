@@ -67,6 +67,8 @@ export const enOutline = {
       links: 'It’s little more than links.',
       other_language: 'It’s in another language than the course, and the engine doesn’t translate.',
       repeated: 'It says word for word what stands elsewhere.',
+      questions: 'It’s a set of questions for students.',
+      trainer_notes: 'It’s a note for whoever gives the talk.',
     },
     look: 'worth a look',
   },

@@ -52,6 +52,8 @@ export const enReviewCoverage = {
     links: 'links',
     other_language: 'another language',
     repeated: 'repeated text',
+    questions: 'questions for students',
+    trainer_notes: 'notes for the trainer',
   },
   signs: {
     page_numbers: (p: { lines: number; of: number }) =>
@@ -67,6 +69,12 @@ export const enReviewCoverage = {
     language: 'the course is in another language, and the engine doesn’t translate.',
     same_line: (p: { pages: number }) =>
       `word for word on ${plural(p.pages, { one: '# page', other: '# pages' }, 'en')}.`,
+    tasks: (p: { lines: number; of: number }) =>
+      `${num(p.lines)} of ${lines(p.of)} ask something or set a task.`,
+    speaker_notes: 'they stand in the notes of a slide, for whoever gives the talk.',
+    cover: 'it’s the cover of the slides.',
+    agenda: 'the slide only lists what follows.',
+    closing: 'it’s the closing slide.',
     other: 'it looks like one.',
   },
   near: (p: { lesson: string }) => `No lesson took it. Nearest is ${p.lesson}.`,

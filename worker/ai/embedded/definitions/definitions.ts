@@ -2,6 +2,7 @@ import { containsPhrase, fold, shown } from '../../text/fold.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { parts, phraseKey } from '../../text/words.ts'
 import type { Document, Sentence } from '../document.ts'
+import { ownWaw } from '../questions/quote/leaning-ar.ts'
 import { joiningWaw, leadingWaw, vocabularyOf } from '../terms/vocabulary.ts'
 import {
   type DefinitionMatch,
@@ -56,8 +57,12 @@ function complete(
 ): Definition | undefined {
   const text = sentence.plain.text
   const named = withoutBrackets(text, match.term)
-  const termAt = trimTerm(text, named.slice, (word) =>
-    (match.pattern === 'label' ? joiningWaw : leadingWaw)(word, vocabulary),
+  const termAt = trimTerm(
+    text,
+    named.slice,
+    (word) =>
+      (match.pattern === 'label' ? joiningWaw : leadingWaw)(word, vocabulary) ||
+      (/^و\p{L}{4,}/u.test(word) && !ownWaw(word)),
   )
   const bodyAt = trimBody(text, match.body)
   const term = shown(sentence.raw, sentence.plain, ...termAt)

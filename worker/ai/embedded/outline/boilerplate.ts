@@ -14,6 +14,7 @@ const RULE_OF: Record<SectionKind, SkipRule> = {
   see_also: 'links',
   rights: 'page_furniture',
   thanks: 'page_furniture',
+  questions: 'questions',
 }
 const RIGHTS_LINE =
   /^\W{0,3}(?:©|\(c\)\s*\d{4}|copyright\s*(?:©|\(c\)|\d{4}))|all rights reserved|حقوق[^.]{0,30}محفوظة/iu

@@ -2,22 +2,22 @@ import { LIMITS } from '#db/vocabulary.ts'
 import type { Outline, OutlineLevel, OutlineOptions, Source } from '../../engine.ts'
 import { EngineFault } from '../../engine.ts'
 import { cleanText } from '../../gates/clean-text.ts'
-import { analyse, type Block, type Document } from '../document.ts'
+import { stem } from '../../text/words.ts'
+import { analyse, type Document } from '../document.ts'
 import { learn } from '../knowledge.ts'
 import { cited, summarise } from '../lesson/summary.ts'
-import { WORDING } from '../questions/wording.ts'
-import { headingLevels, joined, type Section, sectionsByHeading } from './sections.ts'
-import { joinDownTo, joinShort, sectionsByTopic, splitLong } from './sizing.ts'
-import { headingTitle, suggestedTitle } from './titles.ts'
+import type { Planning } from './lessons.ts'
+import { levelsOf, type PlannedLevel } from './levels.ts'
+import { rankOf } from './numbering.ts'
+import { OUTLINE_WORDS } from './outline-words.ts'
+import { documentSubject, openingTitle } from './suggested-titles.ts'
+import { headingTitle } from './titles.ts'
+import { treeOf } from './tree.ts'
 
-/** The number of lessons in a level, unless chapters decide it. */
-const LESSONS_PER_LEVEL = 4
 /** An opening with fewer words says too little about the text. */
 const OPENING_WORDS = 20
 /** The description comes from the sentences before this one; later ones go into detail. */
 const OPENING_SENTENCES = 40
-
-type Level = { title: string | undefined; sections: Section[] }
 
 /** Levels and lessons: by headings where there are any, else where the subject changes. */
 export function outlineFor(source: Source, options: OutlineOptions): Outline {
@@ -26,23 +26,38 @@ export function outlineFor(source: Source, options: OutlineOptions): Outline {
     throw new EngineFault('rejected', 'language: no prose in the language of the course')
   }
   const knowledge = learn(document)
-  const nameOf = (blocks: Block[]) => suggestedTitle(blocks, knowledge)
-  const found = headingLevels(document)
-  const sections = found
-    ? joinShort(sectionsByHeading(document, found), document.lang).flatMap((section) =>
-        splitLong(section, document.lang, nameOf),
-      )
-    : sectionsByTopic(document.blocks, nameOf)
-  const levels = capped(levelsOf(sections), options)
-  const title =
-    source.title?.trim() || (found?.title && headingTitle(found.title.segment.text)) || firstTitle(levels)
+  const planning: Planning = {
+    knowledge,
+    children: source.brief?.age === 'children',
+    isCommon: commonIn(document),
+  }
+  const tree = treeOf(document, planning)
+  const title = titleOfAll(document, tree.title)
+  const levels = levelsOf({ ...tree, title: title && headingTitle(title) }, planning, options)
   return {
-    title,
+    ...(title ? { title } : {}),
     description: descriptionOf(document),
     skipped: document.skipped,
-    levels: levels.map((level, index) =>
-      named(level, index, document, levels.length > 1 ? undefined : title),
-    ),
+    levels: levels.map((level, index) => withIds(level, index, document)),
+  }
+}
+
+/** What the file is called, unless that is only the heading of its first part. */
+function titleOfAll(document: Document, heading: string | undefined): string | undefined {
+  const given = document.source.title?.trim()
+  if (given && (heading === undefined || rankOf(given) === undefined)) return given
+  const knowledge = learn(document)
+  return document.title ?? heading ?? documentSubject(knowledge) ?? openingTitle(document.blocks, knowledge)
+}
+
+/** Tells whether a word also stands in lower case in the text, so that it is no name. */
+function commonIn({ sentences }: Document): (word: string) => boolean {
+  let stems: Set<string> | undefined
+  return (word) => {
+    const lower = () =>
+      sentences.flatMap(({ raw }) => raw.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}'’-]*/gu) ?? [])
+    stems ??= new Set(lower().map(stem))
+    return stems.has(stem(word))
   }
 }
 
@@ -58,59 +73,16 @@ function descriptionOf(document: Document): string {
   return chosen.map(({ text }) => text).join(' ')
 }
 
-/** Chapters with lessons become levels; a flat list of lessons is divided into even levels. */
-function levelsOf(sections: Section[]): Level[] {
-  const chapters: Level[] = []
-  for (const section of sections) {
-    const last = chapters.at(-1)
-    if (last && last.title === section.chapter) last.sections.push(section)
-    else chapters.push({ title: section.chapter, sections: [section] })
+function withIds(level: PlannedLevel, index: number, { lang }: Document): OutlineLevel {
+  const lessons = level.lessons.map(({ title, suggested, blocks }) => ({
+    title,
+    suggested,
+    segment_ids: blocks.toSorted((a, b) => a.index - b.index).map(({ segment }) => segment.id),
+  }))
+  const title = level.title ?? OUTLINE_WORDS[lang].part(index + 1)
+  return {
+    title: title.slice(0, LIMITS.titleChars),
+    suggested: level.suggested || level.title === undefined,
+    lessons,
   }
-  const titled = chapters.length > 1 && sections.length >= 1.5 * chapters.length
-  if (titled) return chapters
-  const count = Math.ceil(sections.length / LESSONS_PER_LEVEL)
-  const size = Math.ceil(sections.length / Math.max(1, count))
-  return Array.from({ length: count }, (_, index) => ({
-    title: undefined,
-    sections: sections.slice(index * size, (index + 1) * size),
-  })).filter((level) => level.sections.length > 0)
-}
-
-function capped(levels: Level[], options: OutlineOptions): Level[] {
-  const mostLevels = Math.min(options.levels ?? LIMITS.levels, LIMITS.levels)
-  const mostLessons = Math.min(options.lessonsPerLevel ?? LIMITS.lessonsPerLevel, LIMITS.lessonsPerLevel)
-  const fewer = joinDownTo(
-    levels,
-    mostLevels,
-    ({ sections }) => sections.length,
-    (a, b) => ({ title: a.title ?? b.title, sections: [...a.sections, ...b.sections] }),
-  )
-  return fewer.map((level) => ({
-    ...level,
-    sections: joinDownTo(level.sections, mostLessons, ({ words }) => words, joined),
-  }))
-}
-
-function firstTitle([level]: Level[]): string | undefined {
-  return level?.title ?? level?.sections[0]?.titles[0]
-}
-
-function named(level: Level, index: number, { lang }: Document, only?: string): OutlineLevel {
-  const lessons = level.sections.map((section, place) => ({
-    title: lessonTitle(section.titles) ?? WORDING[lang].part(place + 1),
-    suggested: section.suggested || section.titles.length !== 1,
-    segment_ids: section.blocks.map(({ segment }) => segment.id),
-  }))
-  const first = lessons[0]?.title ?? WORDING[lang].level(index + 1)
-  const title = (level.title ?? only ?? first).slice(0, LIMITS.titleChars)
-  return { title, suggested: level.title === undefined, lessons }
-}
-
-/** Joined lessons are named after both, or after the first and the last. */
-function lessonTitle(titles: string[]): string | undefined {
-  const [first] = titles
-  const last = titles.at(-1)
-  if (first === undefined || last === undefined || titles.length === 1) return first
-  const both = titles.length === 2 ? `${first} – ${last}` : `${first} … ${last}`
-  return both.length <= LIMITS.titleChars ? both : first
 }

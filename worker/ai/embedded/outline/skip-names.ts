@@ -1,7 +1,15 @@
 import { fold } from '../../text/fold.ts'
 
 /** What a heading may name that is no lesson. `index` and `see_also` look different from what they are reported as. */
-export type SectionKind = 'references' | 'contents' | 'index' | 'links' | 'see_also' | 'rights' | 'thanks'
+export type SectionKind =
+  | 'references'
+  | 'contents'
+  | 'index'
+  | 'links'
+  | 'see_also'
+  | 'rights'
+  | 'thanks'
+  | 'questions'
 
 const NAMES: Record<SectionKind, readonly string[]> = {
   references: [
@@ -58,8 +66,38 @@ const NAMES: Record<SectionKind, readonly string[]> = {
     'dedication',
     'شكر وتقدير',
     'شكر',
+    'كلمة شكر',
     'الإهداء',
     'إهداء',
+  ],
+  questions: [
+    ...['questions', 'review questions', 'discussion questions', 'study questions', 'practice questions'],
+    ...['chapter questions', 'questions for review', 'questions for discussion', 'exercises', 'problems'],
+    ...['review exercises', 'practice exercises', 'check your understanding', 'self check', 'test yourself'],
+    ...['chapter review', 'review', 'activities', 'homework', 'assignments', 'quiz', 'self assessment'],
+    ...['أسئلة', 'الأسئلة', 'أسئلة المراجعة', 'أسئلة للمراجعة', 'أسئلة مراجعة', 'أسئلة الفصل', 'أسئلة الدرس'],
+    ...['أسئلة الوحدة', 'أسئلة الباب', 'أسئلة للنقاش', 'أسئلة للمناقشة', 'أسئلة وتدريبات', 'أسئلة وتمارين'],
+    ...[
+      'تمارين',
+      'التمارين',
+      'تدريبات',
+      'التدريبات',
+      'تمارين وأسئلة',
+      'اختبر نفسك',
+      'اختبر فهمك',
+      'اختبر معلوماتك',
+    ],
+    ...[
+      'التقويم',
+      'تقويم',
+      'تقويم الدرس',
+      'تقويم الوحدة',
+      'أنشطة',
+      'واجب',
+      'الواجب المنزلي',
+      'مراجعة',
+      'مراجعة الفصل',
+    ],
   ],
 }
 

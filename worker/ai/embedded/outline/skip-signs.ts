@@ -15,6 +15,9 @@ const PRINTED =
 const VERB =
   /\b(?:is|are|was|were|has|have|had|can|may|must|will|comes?|grows?|does)\b|(?<!\p{L})(?:هو|هي|كان|كانت|قد|وقد|لأن|التي|الذي|[يت]\p{L}{3,})(?!\p{L})/u
 const RIGHTS = /©|\bcopyright\b|rights reserved|\bliab|\bISBN\b|حقوق|مسؤولية|رقم الإيداع/iu
+/** What a question or a task for a learner begins with. */
+const TASK =
+  /^(?:\p{Nd}+\s?[.)-]?\s*)?(?:explain|describe|distinguish|predict|list|name|define|compare|contrast|calculate|draw|sketch|give|state|discuss|find|solve|show|write|identify|outline|suggest|complete|match|choose|put|why|how|what|which|who|when|where|true or false|اشرح|عرف|قارن|اذكر|علل|وضح|بين|عدد|ما|ماذا|لماذا|كيف|متى|أين|من|هل|كم|احسب|ارسم|ناقش|ميز|اكتب|أكمل|اختر|ضع|صل|رتب|استنتج|فسر|حدد|أجب|صحح|صف|اقترح|حل)(?!\p{L})/iu
 
 const FRONT = 0.12
 const BACK = 0.85
@@ -30,7 +33,8 @@ export type Body = {
 const isCited = (line: string): boolean =>
   PRINTED.test(line) || LINK.test(line) || INITIAL.test(line) || (YEAR.test(line) && AUTHOR.test(line))
 const isProse = (line: string): boolean =>
-  wordCount(line) >= PROSE_WORDS && !isCited(line) && VERB.test(plain(line).text)
+  wordCount(line) >= PROSE_WORDS && !isTask(line) && !isCited(line) && VERB.test(plain(line).text)
+const isTask = (line: string): boolean => /[?؟]["”»)]?\s*$/.test(line) || TASK.test(plain(line).text)
 const isShort = (line: string): boolean => wordCount(line) <= SHORT_WORDS
 
 /**
@@ -47,6 +51,7 @@ export function evidenceFor(kind: SectionKind, { lines, before, after }: Body): 
     if (of === 0 || found < least * of) return undefined
     return { sign, lines: found, of, ...(found < 0.75 * of || prose > 0.1 * of ? { weak: true } : {}) }
   }
+
   const atEdge = before < FRONT || after < 1 - BACK
   switch (kind) {
     case 'references':
@@ -63,6 +68,8 @@ export function evidenceFor(kind: SectionKind, { lines, before, after }: Body): 
       return count((line) => LINK.test(line), 'links', 0.5)
     case 'see_also':
       return before > 0.5 && of >= 2 ? count(isShort, 'short_lines', 0.8) : undefined
+    case 'questions':
+      return count(isTask, 'tasks', 0.7)
     case 'rights':
       return atEdge && words < 250 && lines.some((line) => RIGHTS.test(line)) ? { sign: 'rights' } : undefined
     case 'thanks':

@@ -8,7 +8,7 @@ import { hash } from '../../text/hash.ts'
 export function rightPlaces<Question extends QuestionDraft>(questions: Question[]): Question[] {
   const places = new Map<number, number[]>()
   return questions.map((question) => {
-    if (question.type === 'true_or_false') return question
+    if (question.type !== 'multiple_choice' && question.type !== 'multiple_answer') return question
     const size = question.answers.length
     const left = places.get(size) ?? []
     if (left.length === 0) left.push(...shuffledPlaces(size, question.title))

@@ -1,22 +1,48 @@
 import type { CardDraft } from '../../engine.ts'
+import { isScripture } from '../../text/scripture.ts'
 import { parts } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
+import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { capitalised } from '../lesson/standalone.ts'
 import { spanOf } from './candidate.ts'
+import { type Event, eventsIn } from './numbers/events.ts'
+import { WORDING } from './wording.ts'
 
-/** A card for each definition of the lesson, with the term on the front and its meaning on the back. */
-export function cardsFor(lessonSentences: Set<number>, knowledge: Knowledge, wanted: number): CardDraft[] {
-  const inLesson = knowledge.askable.filter(({ sentence }) => lessonSentences.has(sentence.id))
-  const score = ({ key }: Definition) => knowledge.termByKey.get(key)?.score ?? 0
-  return inLesson
-    .filter(({ body }) => parts(body).length <= 30)
+/**
+ * A card for each definition of the lesson, with the term on the front and its meaning on the back; where few things are
+ * defined, its dated events. A verse or a hadith is on no card.
+ */
+export function cardsFor(lesson: Sentence[], knowledge: Knowledge, wanted: number): CardDraft[] {
+  const open = lesson.filter(({ block }) => !isScripture(block.segment.text))
+  const defined = definitionCards(new Set(open), knowledge).slice(0, wanted)
+  const dated = eventsIn(
+    open.filter(({ block }) => !block.kept),
+    knowledge.document.lang,
+  ).slice(0, Math.max(0, Math.min(wanted - defined.length, Math.ceil(wanted / 2))))
+  return [...defined, ...dated.map((event) => eventCard(event, knowledge))]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at: _, ...card }) => card)
+}
+
+type Placed = CardDraft & { at: number }
+
+function definitionCards(sentences: Set<Sentence>, { askable, termByKey }: Knowledge): Placed[] {
+  const score = ({ key }: Definition) => termByKey.get(key)?.score ?? 0
+  return askable
+    .filter(({ sentence, body }) => sentences.has(sentence) && parts(body).length <= 30)
     .toSorted((a, b) => score(b) - score(a))
-    .slice(0, wanted)
-    .toSorted((a, b) => a.sentence.id - b.sentence.id)
-    .map((definition) => ({
-      front: capitalised(definition.term),
-      back: capitalised(definition.body),
-      spans: [spanOf(definition.sentence)],
+    .map(({ sentence, term, body }) => ({
+      at: sentence.id,
+      front: capitalised(term),
+      back: capitalised(body),
+      spans: [spanOf(sentence)],
     }))
 }
+
+const eventCard = ({ sentence, text, year }: Event, { document }: Knowledge): Placed => ({
+  at: sentence.id,
+  front: WORDING[document.lang].inWhichYear(text),
+  back: year.text,
+  spans: [spanOf(sentence)],
+})

@@ -5,9 +5,9 @@ import type { Knowledge } from '../knowledge.ts'
 import { capitalised, type Standalone, standalone } from '../lesson/standalone.ts'
 import { asAnswer } from '../terms/term-form.ts'
 import type { Term } from '../terms/terms.ts'
-import { choice, type QuestionCandidate } from './candidate.ts'
+import { about, choice, type QuestionCandidate } from './candidate.ts'
 import { contrasts, distractorsFor } from './distractors.ts'
-import { importance } from './true-false.ts'
+import { importance } from './importance.ts'
 import { WORDING } from './wording.ts'
 
 const BLANK = '_____'
@@ -64,11 +64,12 @@ function blankOut(term: Term, sentence: Sentence, alone: Standalone, knowledge: 
   if (EVALUATIVE.test(title) || containsPhrase(title, surface)) return undefined
   return choice(
     {
+      ...about(sentence),
       rule: 'cloze',
       title: WORDING[lang].complete(title),
-      sentence,
       right: asAnswer(surface, knowledge),
-      wrong: wrong.map(({ text }) => asAnswer(text, knowledge)),
+      wrong: wrong.map(({ text }) => ({ text: asAnswer(text, knowledge) })),
+      skill: 'recall',
       difficulty: term.sentences.length >= 4 ? 'intermediate' : 'advanced',
       score: 1.5 + importance(sentence, knowledge) + (term.defined ? 0.6 : 0),
     },

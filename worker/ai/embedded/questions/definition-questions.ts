@@ -1,3 +1,4 @@
+import { containsPhrase } from '../../text/fold.ts'
 import { bag, cosine } from '../../text/vectors.ts'
 import { contentStems, parts } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
@@ -5,13 +6,17 @@ import type { Knowledge } from '../knowledge.ts'
 import { capitalised } from '../lesson/standalone.ts'
 import { asAnswer, formOf } from '../terms/term-form.ts'
 import type { Term } from '../terms/terms.ts'
-import { choice, type QuestionCandidate } from './candidate.ts'
+import { about, choice, type QuestionCandidate } from './candidate.ts'
+import { classOf, headWord, isPerson, sameClass } from './classes.ts'
 import { distractorsFor } from './distractors.ts'
+import { gapText, quotable } from './quote/quotable.ts'
 import { WORDING } from './wording.ts'
 
 const WRONG_ANSWERS = 3
 /** Three answers are enough when a third wrong one would be poor. */
 const LEAST_WRONG = 2
+/** Wrong answers that are of the same class as the right one. */
+const LEAST_OF_CLASS = 2
 
 /** From "X is a Y that Z": which term is a Y that Z, and what is meant by X. */
 export function definitionQuestions(definition: Definition, knowledge: Knowledge): QuestionCandidate[] {
@@ -25,35 +30,77 @@ export function definitionQuestions(definition: Definition, knowledge: Knowledge
 function termQuestion(definition: Definition, answer: Term, knowledge: Knowledge) {
   const lang = knowledge.document.lang
   const wrong = otherTerms(definition, answer, knowledge)
-  if (wrong.length < LEAST_WRONG) return undefined
+  // A wrong answer of another class gives the right one away: then the terms are asked as pairs.
+  if (wrong.filter(({ related }) => related).length < LEAST_OF_CLASS) return undefined
   return choice(
     {
+      ...about(definition.sentence),
       rule: 'definition_to_term',
       title: WORDING[lang].whichTerm(definition.body),
-      sentence: definition.sentence,
       right: asAnswer(definition.term, knowledge),
-      wrong: wrong.map((term) => asAnswer(term, knowledge)),
+      wrong: wrong.map(({ term, feedback }) => ({ text: asAnswer(term, knowledge), feedback })),
+      least: LEAST_WRONG,
       difficulty: 'beginner',
-      score: 3 + Math.min(1, answer.score / 10) - (wrong.length < WRONG_ANSWERS ? 0.6 : 0),
+      skill: 'recall',
+      hint: coveredElsewhere(definition, answer, knowledge),
+      score: 2.6 + Math.min(0.8, answer.score / 10) - (wrong.length < WRONG_ANSWERS ? 0.6 : 0),
     },
     lang,
   )
 }
 
-/** Other defined terms first, because each of them could fit a description. Then related terms of the text. */
-function otherTerms(definition: Definition, answer: Term, knowledge: Knowledge): string[] {
-  const chosen = likeDefinitions(definition, knowledge)
-    .slice(0, WRONG_ANSWERS)
-    .map(({ term, key }) => ({ text: term, key }))
-  if (chosen.length < WRONG_ANSWERS) {
-    const shown = [definition.body, definition.term, ...chosen.map(({ text }) => text)].join(' ')
-    const wanted = { answer, text: definition.term, shown, sentence: definition.sentence, atLeast: 1.2 }
-    for (const { text, key } of distractorsFor({ ...wanted, count: WRONG_ANSWERS }, knowledge)) {
-      if (chosen.length < WRONG_ANSWERS && !chosen.some((other) => other.key === key))
-        chosen.push({ text, key })
-    }
+type Other = { term: string; key: string; related: boolean; feedback?: string | undefined }
+
+/** Terms of the same class first: by the head noun of the definition, the same list, the same column of a table. */
+function otherTerms(definition: Definition, answer: Term, knowledge: Knowledge): Other[] {
+  const { lang } = knowledge.document
+  const own = classOf(definition.body, lang)
+  const related = (key: string, body?: string) =>
+    (body !== undefined && sameClass(own, classOf(body, lang))) ||
+    knowledge.siblings.get(definition.key)?.has(key) === true
+  const defined = likeDefinitions(definition, knowledge)
+    .filter(({ body }) => (classOf(body, lang)?.sort === 'person') === (own?.sort === 'person'))
+    .map(
+      (other): Other => ({
+        term: other.term,
+        key: other.key,
+        related: related(other.key, other.body),
+        feedback: WORDING[lang].means(asAnswer(other.term, knowledge), other.body),
+      }),
+    )
+  const chosen = defined.filter((other) => other.related).slice(0, WRONG_ANSWERS)
+  const shown = [definition.body, definition.term, ...chosen.map(({ term }) => term)].join(' ')
+  const wanted = { answer, text: definition.term, shown, sentence: definition.sentence, atLeast: 1.2 }
+  const near = distractorsFor({ ...wanted, count: WRONG_ANSWERS }, knowledge).map(
+    ({ text, key }): Other => ({
+      term: text,
+      key,
+      related: related(key),
+    }),
+  )
+  const rest = [...near.filter((other) => other.related), ...defined, ...near]
+  for (const other of rest) {
+    if (chosen.length < WRONG_ANSWERS && !chosen.some(({ key }) => key === other.key)) chosen.push(other)
   }
-  return chosen.map(({ text }) => text)
+  return chosen
+}
+
+/** Another sentence of the text that uses the term, with the term covered. */
+function coveredElsewhere(definition: Definition, answer: Term, knowledge: Knowledge): string | undefined {
+  const { document } = knowledge
+  const { lang } = document
+  for (const id of answer.sentences) {
+    const sentence = document.sentences[id]
+    if (!sentence || sentence === definition.sentence || sentence.block.kept) continue
+    const quote = quotable(sentence, lang)
+    const at = sentence.plain.text.toLowerCase().indexOf(definition.term.toLowerCase())
+    const around =
+      sentence.plain.text.charAt(at - 1) + sentence.plain.text.charAt(at + definition.term.length)
+    if (!quote || quote.before || at < quote.from || /\p{L}/u.test(around)) continue
+    const hint = gapText(quote, [at, at + definition.term.length], lang)
+    if (!containsPhrase(hint, definition.term)) return WORDING[lang].saysOf(hint)
+  }
+  return undefined
 }
 
 function likeDefinitions(definition: Definition, knowledge: Knowledge): Definition[] {
@@ -70,7 +117,8 @@ function likeDefinitions(definition: Definition, knowledge: Knowledge): Definiti
     sameForm(other.term, definition.term, lang) &&
     knowledge.aliases.get(definition.key) !== other.key &&
     kind(other.key) === kind(definition.key)
-  return nearestFirst(definition, knowledge.askable.filter(fits), knowledge)
+  const others = knowledge.askable.filter((other) => fits(other) && !isPerson(other, knowledge))
+  return nearestFirst(definition, others, knowledge)
 }
 
 /** "Data security" and "data masking" may appear together, "security" and "data security" may not. */
@@ -103,30 +151,44 @@ export function nearestFirst(
 function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowledge) {
   const lang = knowledge.document.lang
   const length = parts(definition.body).length
+  const own = classOf(definition.body, lang)
   const stems = bag(new Set(contentStems(definition.body)))
+  const like = (other: Definition) => classOf(other.body, lang)?.sort === own?.sort
   const wrong = knowledge.askable
     .filter((other) => {
       const otherStems = contentStems(other.body)
       const far = Math.abs(parts(other.body).length - length)
       return (
         other.key !== definition.key &&
+        !isPerson(other, knowledge) &&
         far <= Math.max(4, length * 0.7) &&
         !otherStems.some((stem) => definition.key.split(' ').includes(stem)) &&
         cosine(bag(new Set(otherStems)), stems) < 0.5
       )
     })
-    .sort((a, b) => Math.abs(parts(a.body).length - length) - Math.abs(parts(b.body).length - length))
+    .sort(
+      (a, b) =>
+        Number(like(b)) - Number(like(a)) ||
+        Math.abs(parts(a.body).length - length) - Math.abs(parts(b.body).length - length),
+    )
     .slice(0, WRONG_ANSWERS)
-  if (wrong.length < LEAST_WRONG) return undefined
+  if (wrong.filter(like).length < LEAST_OF_CLASS) return undefined
+  const head = headWord(definition.body, lang)
   return choice(
     {
+      ...about(definition.sentence),
       rule: 'term_to_definition',
       title: WORDING[lang].meaningOf(asAnswer(definition.term, knowledge)),
-      sentence: definition.sentence,
       right: capitalised(definition.body),
-      wrong: wrong.map(({ body }) => capitalised(body)),
+      wrong: wrong.map(({ term, body }) => ({
+        text: capitalised(body),
+        feedback: WORDING[lang].isMeaningOf(asAnswer(term, knowledge)),
+      })),
+      least: LEAST_WRONG,
       difficulty: 'intermediate',
-      score: 2.8 + Math.min(1, answer.score / 10),
+      skill: 'understand',
+      hint: head && WORDING[lang].isA(head),
+      score: 2.2 + Math.min(0.8, answer.score / 10),
     },
     lang,
   )

@@ -1,57 +1,64 @@
-import type { LessonRef, PracticeDraft, PracticeOptions, QuestionDraft, Source } from '../../engine.ts'
+import type { LessonRef, PracticeDraft, PracticeOptions, QuestionDraft, Source, Span } from '../../engine.ts'
+import { checkCard } from '../../gates/card.ts'
 import { allPassed } from '../../gates/gate.ts'
 import { checkQuestion } from '../../gates/question.ts'
 import { ruleLanguage } from '../../text/language.ts'
 import { analyse, type Sentence } from '../document.ts'
 import { type Knowledge, learn } from '../knowledge.ts'
-import { needsReview } from '../rules.ts'
 import type { QuestionCandidate } from './candidate.ts'
 import { cardsFor } from './cards.ts'
-import { clozeQuestion } from './cloze.ts'
-import { definitionQuestions } from './definition-questions.ts'
+import { onRequest, trusted } from './kinds.ts'
 import { neighbourhood } from './neighbourhood.ts'
-import { numberQuestion } from './number-questions.ts'
+import { partOf } from './parts.ts'
 import { select } from './select.ts'
-import { statements } from './true-false.ts'
-
-/** With fewer questions than this, the kinds that need review are offered as well. */
-const ENOUGH = 2
+import { wished } from './wishes.ts'
+import { WORDING } from './wording.ts'
 
 export function practiceFor(source: Source, ref: LessonRef, options: PracticeOptions): PracticeDraft {
   // Other languages get no questions rather than wrong ones.
   if (!ruleLanguage(source.language)) return { questions: [], cards: [] }
   const ids = new Set(ref.segment_ids)
   const knowledge = learn(analyse(neighbourhood(source, ref), ids))
-  const sentences = knowledge.document.sentences.filter(({ block }) => ids.has(block.segment.id))
-  const clean = (candidates: QuestionCandidate[]) =>
-    candidates.filter((candidate) => allPassed(checkQuestion(candidate, source)))
-
-  const trusted = clean(trustedQuestions(sentences, knowledge))
-  let questions: QuestionDraft[] = select(trusted, options.questions)
-  if (questions.length < Math.min(ENOUGH, options.questions)) {
-    const reviewed = clean(
-      alterable(sentences).flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
-    )
-    questions = select([...trusted, ...reviewed.map(ranked)], Math.min(ENOUGH, options.questions))
+  const lesson = {
+    sentences: knowledge.document.sentences.filter(({ block }) => ids.has(block.segment.id)),
+    blocks: knowledge.document.blocks.filter(({ segment }) => ids.has(segment.id)),
   }
-  return { questions, cards: cardsFor(new Set(sentences.map(({ id }) => id)), knowledge, options.cards) }
+  const ready = (candidates: QuestionCandidate[]) =>
+    candidates
+      .filter((candidate) => allPassed(checkQuestion(candidate, source)))
+      .map((candidate) => hinted(candidate, lesson.sentences, knowledge))
+  const good = ready(trusted(lesson, knowledge))
+  const made = options.wish
+    ? wished([...good, ...ready(onRequest(lesson, knowledge))], options)
+    : select(good, options, source.brief)
+  const questions = made.map((question) => withObjective(question, ref))
+  const cards = cardsFor(lesson.sentences, knowledge, options.cards).filter((card) =>
+    checkCard(card, source).every(({ state }) => state !== 'failed'),
+  )
+  return { questions, cards }
 }
 
-function trustedQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
-  const inLesson = new Set(sentences)
-  return [
-    ...knowledge.askable
-      .filter(({ sentence }) => inLesson.has(sentence))
-      .flatMap((definition) => definitionQuestions(definition, knowledge)),
-    ...alterable(sentences).flatMap((sentence) => statements(sentence, knowledge)),
-    ...alterable(sentences).flatMap((sentence) => numberQuestion(sentence, knowledge) ?? []),
-  ]
+/** Where nothing better is known, a hint says where to read again. */
+function hinted(
+  candidate: QuestionCandidate,
+  sentences: Sentence[],
+  { document }: Knowledge,
+): QuestionCandidate {
+  if (candidate.hint) return candidate
+  const sentence = sentences.find(({ id }) => candidate.asks.includes(String(id)))
+  const part = sentence && partOf(sentence.block, document)
+  return part && !candidate.title.includes(part)
+    ? { ...candidate, hint: WORDING[document.lang].lookAt(part) }
+    : candidate
 }
 
-/** Sentences that may be asked with a word left out or altered. */
-const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
+const overlap = (a: Span, b: Span): boolean =>
+  a.source_id === b.source_id && a.start < b.end && b.start < a.end
 
-/** Whatever needs review ranks behind everything that does not. */
-function ranked(candidate: QuestionCandidate): QuestionCandidate {
-  return needsReview(candidate.rule) ? { ...candidate, score: candidate.score - 10 } : candidate
+/** The objective of the lesson that rests on a passage of the question. */
+function withObjective(question: QuestionDraft, { objectives = [] }: LessonRef): QuestionDraft {
+  const objective = objectives.findIndex(({ spans }) =>
+    spans.some((span) => question.spans.some((other) => overlap(span, other))),
+  )
+  return objective < 0 ? question : { ...question, objective }
 }

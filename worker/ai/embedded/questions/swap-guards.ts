@@ -5,6 +5,15 @@ const GUARDS: Guard[] = [
   // "More than forty", "no more and no less", "… and more." are amounts; "More contemporary" is a degree.
   { words: ['more', 'less'], before: /^$/ },
   { words: ['more', 'less'], after: /^(?:\W*$| (?:than (?:\d|one|two|half|a |ten)|or |and ))/ },
+  // "Less things", "less grazing fish": what is counted is fewer.
+  {
+    words: ['more', 'less'],
+    after: /^ (?:\p{L}+ ){0,2}?(?:\p{L}+(?<![su])s|fish|sheep|people|men|women|children)\b/u,
+  },
+  // «بقدر أكبر» has no «بقدر أصغر».
+  { words: ['أكبر', 'أصغر', 'أعلى', 'أدنى'], before: /(?:بقدر|بشكل|بدرجة|بصورة|بعدد|حد|الحد|إلى) $/u },
+  // «تزيد على أسبوع» is an amount.
+  { words: ['يزيد', 'تزيد'], after: /^ (?:على|عن)/u },
   { words: ['outside', 'inside'], after: /^ of\b/ },
   // "The gates open" is a verb, "the gates are open" is not.
   { words: ['open', 'closed'], notBefore: /\b(?:is|are|was|were|remains?|stays?|an?|the) $/ },
@@ -12,7 +21,10 @@ const GUARDS: Guard[] = [
   { words: ['زيادة', 'تقليل'], before: /(?:^|\s)[يت]\S+ $/u },
   { words: ['زيادة', 'تقليل'], after: /^ (?:كبير|ملحوظ|واضح|طفيف|هائل)/u },
   // Names of measures: «زاوية ارتفاع الشمس».
-  { words: ['ارتفاع', 'انخفاض', 'زيادة', 'تقليل'], before: /(?:زاوية|مقدار|معدل|درجة|نسبة) $/u },
+  {
+    words: ['ارتفاع', 'انخفاض', 'زيادة', 'تقليل'],
+    before: /(?:زاوية|مقدار|معدل|درجة|نسبة|[يت]قيس|قياس|لقياس|على) $/u,
+  },
 ]
 
 export function meansElse(word: string, before: string, after: string): boolean {

@@ -8,7 +8,9 @@ import { capitalised, type Standalone, standalone } from '../lesson/standalone.t
 import { asAnswer } from '../terms/term-form.ts'
 import { findOpposite } from './antonyms.ts'
 import { type QuestionCandidate, statement } from './candidate.ts'
+import { isPerson } from './classes.ts'
 import { nearestFirst, sameForm } from './definition-questions.ts'
+import { importance } from './importance.ts'
 
 type Altered = { text: string; changed: { from: string; to: string }; rule: 'antonym' | 'definition_swap' }
 
@@ -21,10 +23,10 @@ export function statements(sentence: Sentence, knowledge: Knowledge): QuestionCa
   const alone = standalone(sentence, document.lang, vocabulary, topics)
   const altered =
     alone && (swappedDefinition(sentence, alone, knowledge) ?? swappedOpposite(sentence, alone, knowledge))
-  if (!alone || !altered) return []
+  if (!alone || !altered || JOINED.test(alone.plain)) return []
   const swapped = altered.rule === 'definition_swap'
   const score = (swapped ? 2.1 : 1.8) + importance(sentence, knowledge)
-  const common = { sentence, score, difficulty: 'intermediate' } as const
+  const common = { sentence, score, difficulty: 'intermediate', skill: 'recall' } as const
   return [
     statement(
       {
@@ -49,20 +51,12 @@ export function statements(sentence: Sentence, knowledge: Knowledge): QuestionCa
   ]
 }
 
+/** A statement that draws on another one is half of a thought. */
+const JOINED = /\b(?:therefore|thus|hence|also|however|instead|too)\b|(?<!\p{L})(?:لذلك|كذلك|أيضا)(?!\p{L})/u
+
 /** "(Gershoff, 2002)" means nothing to a student and gives a true statement away. */
 function withoutCitations(text: string): string {
   return text.replace(/\s\([^()]*\b(?:1[5-9]|20)\d{2}[a-z]?\)/g, '')
-}
-
-/** How many of the leading terms the sentence speaks of, up to 1. */
-export function importance(sentence: Sentence, { terms }: Knowledge): number {
-  const leading = terms.slice(0, 30)
-  const top = leading[0]?.score ?? 1
-  const total = leading.reduce(
-    (sum, term) => sum + (term.sentences.includes(sentence.id) ? term.score : 0),
-    0,
-  )
-  return Math.min(1, (0.2 * total) / top)
 }
 
 function swappedOpposite(
@@ -88,10 +82,17 @@ function termEnd(sentence: Sentence, { askable }: Knowledge): number {
 function swappedDefinition(sentence: Sentence, alone: Standalone, knowledge: Knowledge): Altered | undefined {
   const { document, askable, termByKey, aliases } = knowledge
   const definition = askable.find((candidate) => candidate.sentence === sentence)
-  if (!definition || definition.pattern === 'label' || definition.termAt[0] < alone.from) return undefined
+  if (
+    !definition ||
+    isPerson(definition, knowledge) ||
+    definition.pattern === 'label' ||
+    definition.termAt[0] < alone.from
+  )
+    return undefined
   const kind = (key: string) => termByKey.get(key)?.kind ?? 'term'
   const fits = (other: Definition) =>
     other.key !== definition.key &&
+    !isPerson(other, knowledge) &&
     aliases.get(definition.key) !== other.key &&
     !other.key.split(' ').some((stem) => definition.sentence.stems.includes(stem)) &&
     sameForm(other.term, definition.term, document.lang) &&

@@ -4,8 +4,27 @@ type Wording = {
   whichTerm(description: string): string
   meaningOf(term: string): string
   complete(sentence: string): string
+  typeNumber(sentence: string): string
+  inWhichYear(event: string): string
+  whoDoes(deed: string): string
+  whichEnding(sentence: string): string
+  agreesOn(topic: string): string
+  disagrees(part: string): string
+  tableValue(column: string, row: string): string
+  tableMost(what: string, column: string, highest: boolean): string
+  whichBelong(lead: string): string
+  notListed(lead: string): string
+  listedUnder(lead: string): string
   sourceSays(quote: string): string
   correction(from: string, to: string): string
+  /** What a wrong answer is in truth. */
+  elsewhere(sentence: string): string
+  means(term: string, body: string): string
+  isMeaningOf(term: string): string
+  inTable(row: string, column: string, value: string): string
+  isA(head: string): string
+  saysOf(covered: string): string
+  lookAt(part: string): string
   isTrue: string
   isFalse: string
   level(number: number): string
@@ -17,9 +36,28 @@ export const WORDING: Record<Lang, Wording> = {
   en: {
     whichTerm: (description) => `Which term matches this description: “${description}”?`,
     meaningOf: (term) => `According to the source, what is meant by “${term}”?`,
-    complete: (sentence) => `Complete the sentence: ${sentence}`,
+    complete: (sentence) => `Complete the sentence from the text: “${sentence}”`,
+    typeNumber: (sentence) => `Type the number that is missing: “${sentence}”`,
+    inWhichYear: (event) => `In which year did this happen? “${event}.”`,
+    whoDoes: (deed) => `According to the text, who ${deed}?`,
+    whichEnding: (sentence) => `Which ending makes this agree with the text? “${sentence}”`,
+    agreesOn: (topic) => `Which of these statements about “${topic}” agrees with the text?`,
+    listedUnder: (lead) => `The text names it elsewhere: “${lead} …”.`,
+    disagrees: (part) => `Which of these statements about “${part}” does NOT agree with the text?`,
+    tableValue: (column, row) => `According to the table, what stands under “${column}” for “${row}”?`,
+    tableMost: (what, column, highest) =>
+      `According to the table, for which “${what}” is “${column}” ${highest ? 'highest' : 'lowest'}?`,
+    whichBelong: (lead) => `Which of these does the text name here: “${lead} …”? Choose all that are right.`,
+    notListed: (lead) => `The text says: “${lead} …”. Which of these does it NOT name there?`,
     sourceSays: (quote) => `The source says: “${quote}”`,
     correction: (from, to) => `The source has “${from}”, not “${to}”.`,
+    elsewhere: (sentence) => `The text gives this elsewhere: “${sentence}”`,
+    means: (term, body) => `“${term}” is something else: ${body}.`,
+    isMeaningOf: (term) => `This is the meaning of “${term}”.`,
+    inTable: (row, column, value) => `In the table, “${column}” of “${row}” is ${value}.`,
+    isA: (head) => `It is ${/^[aeiou]/i.test(head) ? 'an' : 'a'} ${head}.`,
+    saysOf: (covered) => `The text also says: “${covered}”`,
+    lookAt: (part) => `Read the part “${part}” again.`,
     isTrue: 'True',
     isFalse: 'False',
     level: (number) => `Level ${number}`,
@@ -28,9 +66,28 @@ export const WORDING: Record<Lang, Wording> = {
   ar: {
     whichTerm: (description) => `أي مصطلح ينطبق عليه الوصف الآتي: «${description}»؟`,
     meaningOf: (term) => `بحسب المصدر، ما المقصود بـ«${term}»؟`,
-    complete: (sentence) => `ما الذي يكمل الجملة الآتية؟ ${sentence}`,
+    complete: (sentence) => `أكمل الجملة بحسب النص: «${sentence}»`,
+    typeNumber: (sentence) => `اكتب العدد الناقص: «${sentence}»`,
+    inWhichYear: (event) => `في أيّ سنة حدث ما يأتي؟ «${event}»`,
+    whoDoes: (deed) => `بحسب النص، من ${deed}؟`,
+    whichEnding: (sentence) => `أيّ تكملة توافق النص؟ «${sentence}»`,
+    agreesOn: (topic) => `أيّ العبارات الآتية عن «${topic}» توافق ما جاء في النص؟`,
+    listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
+    disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
+    tableValue: (column, row) => `بحسب الجدول، ما المذكور في عمود «${column}» أمام «${row}»؟`,
+    tableMost: (_, column, highest) =>
+      `بحسب الجدول، أيّ مما يأتي له ${highest ? 'أعلى' : 'أدنى'} قيمة في عمود «${column}»؟`,
+    whichBelong: (lead) => `أيّ مما يأتي يذكره النص هنا: «${lead} …»؟ اختر كل ما يصح.`,
+    notListed: (lead) => `جاء في النص: «${lead} …». أيّ مما يأتي لم يُذكر هناك؟`,
     sourceSays: (quote) => `جاء في المصدر: «${quote}»`,
     correction: (from, to) => `الوارد في المصدر «${from}» وليس «${to}».`,
+    elsewhere: (sentence) => `يذكر النص هذا في موضع آخر: «${sentence}»`,
+    means: (term, body) => `«${term}» شيء آخر: ${body}.`,
+    isMeaningOf: (term) => `هذا معنى «${term}».`,
+    inTable: (row, column, value) => `في الجدول: «${column}» أمام «${row}» هو ${value}.`,
+    isA: (head) => `هو من باب «${head}».`,
+    saysOf: (covered) => `يقول النص أيضًا: «${covered}»`,
+    lookAt: (part) => `ارجع إلى «${part}» في النص.`,
     isTrue: 'صواب',
     isFalse: 'خطأ',
     level: (number) => `المستوى ${number}`,

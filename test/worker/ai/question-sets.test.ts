@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
+import { jointOf } from '#worker/ai/embedded/questions/sets/halves.ts'
+import { arabicReason } from '#worker/ai/embedded/questions/sets/reasons-ar.ts'
+import { englishReason } from '#worker/ai/embedded/questions/sets/reasons-en.ts'
+import type { Rule } from '#worker/ai/embedded/rules.ts'
+import { plain } from '#worker/ai/text/fold.ts'
+import type { Lang } from '#worker/ai/text/language.ts'
+
+const itemsOf = (lang: Lang, text: string, rule: Rule) =>
+  candidatesOf(lang, text, rule).map(({ content }) => content?.items?.map((item) => item.text))
+
+describe('what a text says of several things is asked as pairs', () => {
+  it.each<[Rule, Lang, string, string[]]>([
+    [
+      'match_reasons',
+      'en',
+      'Queens leave the hive in May because the nest has become too crowded. Affected combs must be burned because the spores survive for forty years. Summer workers live for only six weeks because flying wears out their wings.',
+      [
+        'Queens leave the hive in May = because the nest has become too crowded',
+        'Affected combs must be burned = because the spores survive for forty years',
+        'Summer workers live for only six weeks = because flying wears out their wings',
+      ],
+    ],
+    [
+      'match_reasons',
+      'ar',
+      'تصعد الصهارة إلى أعلى لأن كثافتها أقل من كثافة الصخور. يزرع الفلاحون سفوح البراكين لأن تربتها غنية بالمعادن. أخلت السلطات القرية بسبب الغازات السامة المنبعثة من الفوهة.',
+      [
+        'تصعد الصهارة إلى أعلى = لأن كثافتها أقل من كثافة الصخور',
+        'يزرع الفلاحون سفوح البراكين = لأن تربتها غنية بالمعادن',
+        'أخلت السلطات القرية = بسبب الغازات السامة المنبعثة من الفوهة',
+      ],
+    ],
+    [
+      'match_conditions',
+      'en',
+      'A loan may be extended once, unless another member has reserved the tool. The secretary may forbid all fires if the weather is dry. The committee may permit a greenhouse if the neighbours agree.',
+      [
+        'A loan may be extended once … = … unless another member has reserved the tool',
+        'The secretary may forbid all fires … = … if the weather is dry',
+        'The committee may permit a greenhouse … = … if the neighbours agree',
+      ],
+    ],
+    [
+      'match_conditions',
+      'ar',
+      'يلتزم المشترك بإبلاغ أمين المكتبة إذا فقد بطاقته. يجوز تمديد الإعارة أسبوعًا واحدًا ما لم يطلب الكتاب قارئ آخر. يُعفى الطالب من الجزاء إذا قدّم عذرًا طبيًا.',
+      [
+        'يلتزم المشترك بإبلاغ أمين المكتبة … = … إذا فقد بطاقته',
+        'يجوز تمديد الإعارة أسبوعًا واحدًا … = … ما لم يطلب الكتاب قارئ آخر',
+        'يُعفى الطالب من الجزاء … = … إذا قدّم عذرًا طبيًا',
+      ],
+    ],
+    [
+      'match_years',
+      'ar',
+      'بدأ العمل من ميناء الصفا سنة 1893م. وصل الخط إلى مدينة النخيل سنة 1898م. نسف الثوار جسر وادي الرمل سنة 1917م.',
+      [
+        'بدأ العمل من ميناء الصفا = 1893',
+        'وصل الخط إلى مدينة النخيل = 1898',
+        'نسف الثوار جسر وادي الرمل = 1917',
+      ],
+    ],
+    [
+      'match_years',
+      'en',
+      'Engineers opened the railway to Ostrand in 1852. Edward Holt sold the canal for 90,000 crowns in 1867. A flood broke the dam of Lake Selt in 1911.',
+      [
+        'Engineers opened the railway to Ostrand = 1852',
+        'Edward Holt sold the canal for 90,000 crowns = 1867',
+        'A flood broke the dam of Lake Selt = 1911',
+      ],
+    ],
+    [
+      'match_actors',
+      'ar',
+      'يتولى مجلس الإدارة رسم السياسة العامة للجمعية. على أمين الصندوق أن يحفظ الأموال في المصرف. يختص مراقب الحسابات بفحص الدفاتر في آخر السنة.',
+      [
+        'مجلس الإدارة = رسم السياسة العامة للجمعية',
+        'أمين الصندوق = أن يحفظ الأموال في المصرف',
+        'مراقب الحسابات = فحص الدفاتر في آخر السنة',
+      ],
+    ],
+    [
+      'match_definitions',
+      'en',
+      'Erosion is the removal of soil by wind or running water. Loam is a mixture of sand, silt and clay. Leaching is the washing out of soluble substances by rain.',
+      [
+        'Erosion = The removal of soil by wind or running water',
+        'Loam = A mixture of sand, silt and clay',
+        'Leaching = The washing out of soluble substances by rain',
+      ],
+    ],
+    [
+      'match_definitions',
+      'ar',
+      'الشريان هو وعاء يحمل الدم من القلب إلى أعضاء الجسم. الوريد هو وعاء يعيد الدم إلى القلب. الصمام هو غشاء يسمح للدم بالمرور في اتجاه واحد.',
+      [
+        'الشريان = وعاء يحمل الدم من القلب إلى أعضاء الجسم',
+        'الوريد = وعاء يعيد الدم إلى القلب',
+        'الصمام = غشاء يسمح للدم بالمرور في اتجاه واحد',
+      ],
+    ],
+  ])('%s, %s', (rule, lang, text, wanted) => {
+    expect(pairsOf(lang, text, rule)).toEqual(wanted)
+  })
+})
+
+describe('a reason is none', () => {
+  it.each([
+    'Smoke makes them calm because they expect a fire.',
+    'It takes about five hundred years to make one centimetre of soil.',
+    'The pump is a machine to raise water from a deep well.',
+    'Workers are able to keep the nest warm all winter.',
+    'Never open the hive in winter to check the bees inside.',
+  ])('%s', (text) => {
+    expect(englishReason(text, (clause) => clause)).toBeUndefined()
+  })
+  it.each([
+    'يقول الصيادون إن السمك زاد لأن المراكب قلت في البحر.',
+    'بعد أن زاد عدد المراكب نقص السمك بسبب الصيد الجائر هناك.',
+    'لم تكف البئر لتزويد القرية كلها بالماء العذب.',
+  ])('%s', (text) => {
+    expect(arabicReason(plain(text).text)).toBeUndefined()
+  })
+})
+
+describe('the halves of a sentence', () => {
+  const halves = (lang: Lang, text: string) => {
+    const joint = jointOf(text, lang)
+    return joint && [text.slice(0, joint.left), text.slice(joint.right).replace(/\.$/, '')]
+  }
+  it.each<[Lang, string, string, string]>([
+    [
+      'en',
+      'Data belong to the observer for eighteen months after the night of their making.',
+      'Data belong to the observer for eighteen months',
+      'after the night of their making',
+    ],
+    [
+      'en',
+      'Inside, the sacs are coated with surfactant, a soapy substance.',
+      'Inside, the sacs are coated',
+      'with surfactant, a soapy substance',
+    ],
+    [
+      'en',
+      'When the ship heels to one side, the upward push turns the hull back.',
+      'When the ship heels to one side',
+      'the upward push turns the hull back',
+    ],
+    [
+      'ar',
+      'لا يجوز لأحد أن يعرض بضاعة إلا برخصة سنوية تصدر باسمه.',
+      'لا يجوز لأحد أن يعرض بضاعة',
+      'إلا برخصة سنوية تصدر باسمه',
+    ],
+    [
+      'ar',
+      'بني في الطريق أكثر من ألفي جسر، لأن السيول تجرف ما بني.',
+      'بني في الطريق أكثر من ألفي جسر',
+      'لأن السيول تجرف ما بني',
+    ],
+  ])('%s: %s', (lang, text, left, right) => {
+    expect(halves(lang, text)).toEqual([left, right])
+  })
+  it.each<[Lang, string]>([
+    ['en', 'A mould that had come from America.'],
+    ['en', 'The Incas had some three thousand kinds.'],
+    ['ar', 'الماء سائل شفاف.'],
+  ])('are not cut off where nothing is left, %s: %s', (lang, text) => {
+    expect(halves(lang, text)).toBeUndefined()
+  })
+})
+
+describe('what has an order is put in order', () => {
+  it('by the years of events', () => {
+    const text =
+      'A flood broke the dam of Lake Selt in 1911. Engineers opened the railway to Ostrand in 1852. Edward Holt sold the canal for 90,000 crowns in 1867.'
+    expect(itemsOf('en', text, 'order_dates')).toEqual([
+      [
+        'Engineers opened the railway to Ostrand',
+        'Edward Holt sold the canal for 90,000 crowns',
+        'A flood broke the dam of Lake Selt',
+      ],
+    ])
+  })
+  it('but not by a year that belongs to an inner clause', () => {
+    const text =
+      'Cartels are illegal in most countries, which signed the treaty of 1960. King Frederick signed the charter that his father wrote in 1772. The canal was opened after the war had ended in 1806.'
+    expect(itemsOf('en', text, 'order_dates')).toEqual([])
+  })
+  it('by the steps of a list', () => {
+    const text =
+      '# Steps for starting the pump\n\n1. Open the valve on the left.\n\n2. Wait until the needle stands still.\n\n3. Press the green button.'
+    expect(itemsOf('en', text, 'order_steps')).toEqual([
+      ['Open the valve on the left', 'Wait until the needle stands still', 'Press the green button'],
+    ])
+  })
+  it('but not where a list has none', () => {
+    const text = '# Why bees matter\n\n- They pollinate fruit.\n\n- They give honey.\n\n- They give wax.'
+    expect(itemsOf('en', text, 'order_steps')).toEqual([])
+  })
+  it('by the stages of one sentence', () => {
+    const text =
+      'تبدأ الدورة الرئوية من البطين الأيمن، ثم يمر الدم في الشريان الرئوي إلى الرئتين، ثم يتخلص من ثاني أكسيد الكربون، ثم يعود إلى الأذين الأيسر.'
+    expect(itemsOf('ar', text, 'order_stages')).toEqual([
+      [
+        'تبدأ الدورة الرئوية من البطين الأيمن',
+        'يمر الدم في الشريان الرئوي إلى الرئتين',
+        'يتخلص من ثاني أكسيد الكربون',
+        'يعود إلى الأذين الأيسر',
+      ],
+    ])
+  })
+})

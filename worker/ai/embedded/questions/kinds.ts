@@ -1,0 +1,71 @@
+import type { Block, Sentence } from '../document.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { ARABIC_ACTION } from '../lesson/cues-ar.ts'
+import { ENGLISH_ACTION } from '../lesson/cues-en.ts'
+import { actorQuestions } from './actors.ts'
+import type { QuestionCandidate } from './candidate.ts'
+import { isPerson } from './classes.ts'
+import { clozeQuestion } from './cloze.ts'
+import { contrastStatements } from './contrast.ts'
+import { definitionQuestions } from './definition-questions.ts'
+import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
+import { stepOrders } from './lists/step-order.ts'
+import { quantityQuestions } from './numbers/quantity-questions.ts'
+import { yearQuestions } from './numbers/year-questions.ts'
+import { conditionQuestions } from './sets/condition-sets.ts'
+import { definitionPairs } from './sets/definition-pairs.ts'
+import { eventSets } from './sets/event-sets.ts'
+import { halfSets } from './sets/half-sets.ts'
+import { reasonSets } from './sets/reason-sets.ts'
+import { statementChoices } from './statement-choice.ts'
+import { tableQuestions } from './tables.ts'
+import { statements } from './true-false.ts'
+
+export type LessonText = { sentences: Sentence[]; blocks: Block[] }
+
+/** Sentences that may be asked with a word left out or altered, or in parts. */
+const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
+
+/** Questions of the kinds that were acceptable often enough on unseen texts. */
+export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+  const { sentences, blocks } = lesson
+  const inLesson = new Set(sentences)
+  const open = alterable(sentences)
+  // An item of a list is often no statement: an order, or a noun with what belongs to it.
+  const stating = sentences.filter(({ block }) => !instructs(block, knowledge))
+  const stated = stating.filter(({ block }) => block.kind === 'paragraph' && !block.kept)
+  const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
+  const things = defined.filter((definition) => !isPerson(definition, knowledge))
+  const structured = [
+    ...definitionPairs(things, lesson, knowledge),
+    ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
+    ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...quantityQuestions(open, knowledge),
+    ...yearQuestions(open, knowledge),
+    ...eventSets(open, knowledge),
+    ...reasonSets(open, knowledge),
+    ...conditionQuestions(open, knowledge),
+    ...actorQuestions(open, knowledge),
+    ...stepOrders(blocks, knowledge.document),
+    ...tableQuestions(blocks, knowledge),
+    ...memberQuestions(open, blocks, knowledge.document),
+    ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
+    ...statementChoices(open, knowledge),
+  ]
+  return [...structured, ...halfSets(stating, structured, knowledge)]
+}
+
+/** Weaker kinds, for whoever asks for one more question and reads it. */
+export function onRequest({ sentences, blocks }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+  const open = alterable(sentences)
+  return [
+    ...notListedQuestions(open, blocks, knowledge.document),
+    ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
+  ]
+}
+
+/** A paragraph with orders in it is of what to do, and not of what is so. */
+const instructs = ({ sentences }: Block, { document }: Knowledge): boolean => {
+  const order = document.lang === 'en' ? ENGLISH_ACTION : ARABIC_ACTION
+  return sentences.some(({ plain }) => order.test(plain.text))
+}

@@ -1,0 +1,88 @@
+import { display, fold, shown } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
+import { parts } from '../../../text/words.ts'
+import type { Sentence } from '../../document.ts'
+import { capitalised } from '../../lesson/standalone.ts'
+import { ownWaw } from '../quote/leaning-ar.ts'
+import { quotable } from '../quote/quotable.ts'
+import { type Year, yearsIn } from './years.ts'
+
+/** What happened in a year: a sentence without its date. */
+export type Event = { sentence: Sentence; year: Year; text: string }
+
+const NOT_IN_YEAR: Record<Lang, RegExp> = {
+  en: /^(?:from|to|until|since|by|before|after|of)\b/i,
+  ar: /^و?(?:منذ|حتى|من|إلى|قبل|بعد|نحو) /u,
+}
+/** Before the year: it may belong to a clause inside the sentence. */
+const INNER_CLAUSE: Record<Lang, RegExp> = {
+  en: /,(?!\d)|\b(?:who|which|that|when|while|where|after|before|published|called|until|since|founded by|because|if)\b/,
+  ar: /،|(?<!\p{L})(?:الذي|التي|الذين|حين|عندما|بعد أن|قبل أن|حتى|إذ|ثم)(?!\p{L})/u,
+}
+const NEXT_CLAUSE: Record<Lang, RegExp> = {
+  en: /(?:, (?:and|but|which|who|where|when|while|so|because|after|before|although|until|with|however)\b|; )/,
+  ar: /،\s|؛\s/u,
+}
+/** «…، حفيدة فلان، على القاطرة»: what such a comma opens is an apposition, and the clause goes on. */
+const NEW_CLAUSE_AR = /^،\s*(?:و|ف|ثم|بعد|حتى|لكن|غير|إذ|بينما|أما|كما|حين|لأن|على أن)/u
+const LEANING_AR =
+  /^(?:حين|عندما|لما|منذ|بعد أن|حتى|ف(?!تح|قد|رض|شل|از|يضان)\p{L}+|وكان|كان قد|ولم|لم|التي|الذي|وهو|وهي)(?=\s)/u
+const PRONOUN_EN = /\b(?:it|they|them|him|its|their|he|she|his|her|this|these|that year)\b/i
+const WORDS = { least: { en: 4, ar: 3 }, most: 18 }
+
+/** The dated events of sentences with one year each, which belongs to their main clause. */
+export function eventsIn(sentences: Sentence[], lang: Lang): Event[] {
+  const events = sentences.flatMap((sentence) => eventIn(sentence, lang) ?? [])
+  return events.filter(
+    ({ text }, index) => events.findIndex((other) => fold(other.text) === fold(text)) === index,
+  )
+}
+
+function eventIn(sentence: Sentence, lang: Lang): Event | undefined {
+  const quote = quotable(sentence, lang)
+  const years = yearsIn(sentence, lang)
+  const [year] = years
+  if (!quote || quote.before || !year || years.length > 1) return undefined
+  const text = sentence.plain.text
+  const [from, to] = year.phrase
+  if (from < quote.from && from + 1 < quote.from) return undefined
+  if (NOT_IN_YEAR[lang].test(text.slice(from, to))) return undefined
+  if (from > quote.from + 1 && INNER_CLAUSE[lang].test(text.slice(quote.from, from))) return undefined
+  const said = firstClause(withoutPhrase(sentence, quote.from, [from, to]), lang)
+  const event = said && tidy(said, lang)
+  return event && standsAlone(event, lang) ? { sentence, year, text: event } : undefined
+}
+
+const withoutEnd = (text: string) => text.replace(/[.،,;؛\s]+$/, '')
+
+function withoutPhrase({ raw, plain }: Sentence, start: number, [from, to]: readonly [number, number]) {
+  const after = shown(raw, plain, to, plain.text.length)
+  if (from <= start + 1) return after.replace(/^[،,]\s*/, '')
+  const before = withoutEnd(shown(raw, plain, start, from))
+  if (/^\s*(?:\.|$)/.test(after)) return before
+  return /^\s*[،,]/.test(after) ? `${before}${after}` : `${before} ${after}`
+}
+
+/** The event is what is said up to the first further clause. */
+function firstClause(text: string, lang: Lang): string | undefined {
+  const bare = text.replace(/[\u064B-\u0652]/g, '')
+  const clause = NEXT_CLAUSE[lang].exec(bare)
+  if (!clause) return text
+  if (lang === 'ar' && !NEW_CLAUSE_AR.test(bare.slice(clause.index))) return undefined
+  const own = NEXT_CLAUSE[lang].exec(text)?.index ?? text.length
+  return own > 14 && parts(text.slice(0, own)).length >= 3 ? text.slice(0, own) : text
+}
+
+function tidy(text: string, lang: Lang): string {
+  const whole = withoutEnd(display(text))
+  if (lang === 'en') return capitalised(whole)
+  return /^و\p{L}{3}/u.test(whole) && !ownWaw(whole) ? whole.slice(1) : whole
+}
+
+function standsAlone(text: string, lang: Lang): boolean {
+  const length = parts(text).length
+  if (length < WORDS.least[lang] || length > WORDS.most) return false
+  if (/\p{Nd}{4}/u.test(text) || text.split('(').length !== text.split(')').length) return false
+  if (text.split('«').length !== text.split('»').length) return false
+  return lang === 'en' ? !PRONOUN_EN.test(text) : !LEANING_AR.test(text)
+}

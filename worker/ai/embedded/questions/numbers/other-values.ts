@@ -1,0 +1,106 @@
+import { hash } from '../../../text/hash.ts'
+import type { Lang } from '../../../text/language.ts'
+import {
+  ARABIC_HOURS,
+  ARABIC_HOURS_OBJECT,
+  ARABIC_TEENS,
+  numberValue,
+  WORD_ROWS,
+  western,
+} from './number-words.ts'
+import type { Quantity } from './quantities.ts'
+
+const NEAR = [-2, -1, 1, 2, 3, 4]
+const HOURS_A_DAY = 24
+const TEN = 10
+
+/** Other numbers in the same written form, so that the counted noun and its case stay right. */
+export function otherValues(quantity: Quantity, lang: Lang): string[] {
+  const seed = quantity.sentence.plain.text
+  return candidates(quantity, lang)
+    .filter((other) => other !== quantity.text && isPossible(other, quantity, lang))
+    .sort((a, b) => hash(seed + a) - hash(seed + b))
+}
+
+function candidates(quantity: Quantity, lang: Lang): string[] {
+  const { unit, value, inWords, text } = quantity
+  if (lang === 'ar' && inWords && unit?.name === 'hour' && value > 10)
+    return /^\S+ا /u.test(text) ? ARABIC_HOURS_OBJECT : ARABIC_HOURS
+  if (!inWords && unit?.usual?.includes(value)) {
+    const usual = usualValues(unit.usual, value, lang)
+    if (usual.length >= 3) return usual.map((other) => written(other, 0, text))
+  }
+  if (lang === 'ar' && inWords && / عشرة?$/u.test(text))
+    return ARABIC_TEENS.find((row) => row[0]?.endsWith('ة') === text.endsWith('ة')) ?? []
+  return inWords ? otherWords(text, lang) : otherDigits(quantity, lang)
+}
+
+function usualValues(usual: number[], value: number, lang: Lang): number[] {
+  const at = usual.indexOf(value)
+  return usual.filter(
+    (other, index) => index !== at && Math.abs(index - at) <= 3 && sameForm(other, value, lang),
+  )
+}
+
+/** The first word that stands in a row moves, the rest of a compound stays. */
+function otherWords(text: string, lang: Lang): string[] {
+  const words = text.split(/(?<=\S)(?=[ -])|(?<=[ -])/)
+  const rowOf = (word: string) => WORD_ROWS[lang].find((row) => row.includes(word.trim().toLowerCase()))
+  const at = words.findIndex((word) => rowOf(word) !== undefined)
+  const word = words[at]?.trim()
+  if (word === undefined) return []
+  const row = rowOf(word) ?? []
+  const place = row.indexOf(word.toLowerCase())
+  // Beside tens and hundreds only a unit can stand.
+  const most = words.length > 1 && numberValue(word, lang) < TEN ? TEN - 1 : Number.POSITIVE_INFINITY
+  return row
+    .filter(
+      (other, index) => index !== place && Math.abs(index - place) <= 3 && numberValue(other, lang) <= most,
+    )
+    .map((other) => {
+      const cased = /^[A-Z]/.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other
+      return text.replace(word, cased)
+    })
+}
+
+function otherDigits({ text, unit }: Quantity, lang: Lang): string[] {
+  const number = western(text.replace(/ .*/, ''))
+  const decimals = /\.(\d+)/.exec(number)?.[1]?.length ?? 0
+  const whole = Math.round(Number(number) * 10 ** decimals)
+  const round = 10 ** (/0*$/.exec(number.replace('.', ''))?.[0].length ?? 0)
+  const grain = round === 1 && whole % 5 === 0 ? 5 : round
+  const step = whole <= 12 ? 1 : Math.max(grain, Math.round(whole / 4 / grain) * grain)
+  return NEAR.map((times) => whole + times * step)
+    .filter((other) => other > 1 && (decimals > 0 || sameForm(other, whole, lang)))
+    .filter((other) => unit?.measure !== 'percent' || other < 100 * 10 ** decimals)
+    .map((other) => written(other, decimals, text))
+}
+
+/** More than 24 hours a day would be obviously wrong. */
+function isPossible(other: string, { sentence, unit }: Quantity, lang: Lang): boolean {
+  if (unit?.name !== 'hour' || !/(?:a|every|per) day|في اليوم|يوميا/.test(sentence.plain.text)) return true
+  return numberValue(other, lang) <= HOURS_A_DAY
+}
+
+/** Arabic counts three to ten, eleven to ninety-nine and hundreds with nouns of different form. */
+function sameForm(other: number, value: number, lang: Lang): boolean {
+  const form = (number: number) => {
+    const rest = number % 100
+    if (lang === 'en') return number === 1 ? 'one' : 'many'
+    if (rest === 0) return 'full'
+    return rest <= 2 ? `${rest}` : rest <= 10 ? 'few' : 'many'
+  }
+  return form(other) === form(value)
+}
+
+/** A number in the manner of another one: its digits, separators and decimals. */
+export function written(value: number, decimals: number, like: string): string {
+  let text = (value / 10 ** decimals).toFixed(decimals)
+  if (/[,٬]/.test(like)) text = text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  if (/[٠-٩]/.test(like))
+    text = text
+      .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+      .replace('.', '٫')
+      .replaceAll(',', '٬')
+  return like.replace(/^[\p{Nd}.,٬٫]+/u, text)
+}

@@ -1,0 +1,120 @@
+import type { Lang } from '../../../text/language.ts'
+import type { Sentence } from '../../document.ts'
+import { numberValue, numberWords } from './number-words.ts'
+import { type Unit, unitOf } from './units.ts'
+
+/** A number that states a fact, with its unit, as offsets in the plain text of its sentence. */
+export type Quantity = {
+  sentence: Sentence
+  /** The number and its unit. */
+  from: number
+  to: number
+  /** The number alone. */
+  number: readonly [from: number, to: number]
+  text: string
+  value: number
+  /** Absent of things that are counted. */
+  unit?: Unit
+  inWords: boolean
+  /** "about", «نحو»: nobody should have to type it exactly. */
+  rough: boolean
+}
+
+const DIGITS = '\\p{Nd}+(?:[,٬]\\p{Nd}{3})*(?:[.٫]\\p{Nd}+)?'
+const wordsEn = numberWords('en').join('|')
+const wordsAr = numberWords('ar').join('|')
+const NUMBER: Record<Lang, RegExp> = {
+  en: new RegExp(
+    `(?<![\\p{L}\\p{N}.,:/$€£#-])(?:${DIGITS}|(?:a )?(?:${wordsEn})(?:[- ](?:and )?(?:${wordsEn}))*)(?: (?:hundred|thousand|million))?(?![\\p{L}\\p{N}-])`,
+    'giu',
+  ),
+  ar: new RegExp(
+    `(?<![\\p{L}\\p{N}.,:/-])(?:${DIGITS}|(?:${wordsAr})(?: و?(?:${wordsAr}))*)(?: (?:ألف|مليون|آلاف))?(?![\\p{L}\\p{N}-])`,
+    'gu',
+  ),
+}
+/** Words before a number that is only a label, a reference, an age, or part of a range. */
+const LABEL_BEFORE: Record<Lang, RegExp> = {
+  en: /(?:^|[\s(])(?:articles?|art|chapters?|sections?|parts?|paragraphs?|figures?|fig|tables?|steps?|levels?|pages?|versions?|volumes?|nos?|numbers?|rules?|clauses?|lessons?|units?|modules?|annex|types?|category|class|grade|phases?|stages?|between|ages?|aged|age of|the|these|those|all|other|last|first|next|past|and|or|to|from|than|box|item)\.?\s$/i,
+  ar: /(?:^|[\s(])[وفبلك]?(?:ال)?(?:مادة|مواد|فقرة|فقرات|رقم|باب|فصل|قسم|جدول|شكل|صفحة|بند|قرار|مستوى|درس|وحدة|مرحلة|نوع|فئة|هذه|تلك|هؤلاء|بين|أو|من|إلى|كل|جميع|كلا|سن)\s$/u,
+}
+const RANGE_AFTER = /^\s?(?:to|or|and|–|-|إلى|أو)\s?(?=\p{N}|\p{L})/u
+const RANGE_BEFORE = new RegExp(`(?:\\p{Nd}|${wordsEn}|${wordsAr}) ?(?:to|or|–|-|إلى|أو) ?$`, 'iu')
+const FRACTION_AFTER: Record<Lang, RegExp> = {
+  en: /^\s(?:was|has|is|as|times|hundreds|thousands|quarters?|thirds?|fifths?|halves|tenths?|of|o'clock|or|more|others?|years? (?:ago|later|old))\b/,
+  ar: /^\s(?:في|من|على|عن|مع|إلى|أو|أن|و\S+|م|هـ|ه|التي|الذي|مرات|عشرة?|أرباع|أثلاث|أخماس|أسداس|أضعاف|\S+ (?:الماضية|الأخيرة|القادمة|التالية|السابقة|الآتية|المذكورة))(?=\s|[.،])/u,
+}
+const ORDINAL_BEFORE =
+  /(?:الحادية?|الثانية?|الثالثة?|الرابعة?|الخامسة?|السادسة?|السابعة?|الثامنة?|التاسعة?) $/u
+const NAME_BEFORE = /\p{Lu}\p{Ll}+ $/u
+const NAME_THAT_IS_NONE = /(?:About|Nearly|Every|Almost|Only|Over|Roughly|Within|After|For|At|In|Some|Each) $/
+const COUNTED_EN = /^\s([a-z]{3,}(?:s|men|women|people|children|feet|teeth|sheep))\b/
+const NOT_COUNTED_EN = /^(?:was|has|is|as|its|this|his|thus|does|times|less|us)$/
+const ROUGH_BEFORE: Record<Lang, RegExp> = {
+  en: /\b(?:about|around|roughly|nearly|almost|some|approximately|over|more than|less than|up to|at least|at most)\s$/i,
+  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
+}
+
+/** The numbers of a sentence that a question can ask for. */
+export function quantitiesIn(sentence: Sentence, lang: Lang): Quantity[] {
+  const text = sentence.plain.text
+  return Array.from(text.matchAll(NUMBER[lang]), ({ index, 0: number }) =>
+    quantityAt(sentence, number, index, lang),
+  ).filter((quantity) => quantity !== undefined)
+}
+
+function quantityAt(sentence: Sentence, number: string, from: number, lang: Lang): Quantity | undefined {
+  const text = sentence.plain.text
+  const end = from + number.length
+  const [before, after] = [text.slice(0, from), text.slice(end)]
+  const [unit, to] = unitAfter(after, end)
+  if (!tells(before, after, unit, lang) || isArabicFraction(sentence, from, end)) return undefined
+  const value = numberValue(number, lang)
+  if (value < 2 || !Number.isFinite(value)) return undefined
+  return {
+    ...{ sentence, from, to, value, unit },
+    number: [from, end],
+    text: number,
+    inWords: !/\p{Nd}/u.test(number),
+    rough: ROUGH_BEFORE[lang].test(before) || /^\s\S+ تقريبا|\bor (?:so|more|less)\b/u.test(after),
+  }
+}
+
+function unitAfter(after: string, end: number): [Unit | undefined, number] {
+  const percent = /^ (?:per cent|في (?:المئة|المائة))/u.exec(after)
+  if (percent) return [unitOf('%'), end + percent[0].length]
+  const word = /^\s?(%|٪|°[CF]|\p{L}+)/u.exec(after)
+  const unit = word?.[1] ? unitOf(word[1]) : undefined
+  return unit && word ? [unit, end + word[0].length] : [undefined, end]
+}
+
+/** «خُمس سكانها»: a fraction looks like a number once its marks are gone. */
+function isArabicFraction({ plain, raw }: Sentence, from: number, to: number): boolean {
+  if (/\p{L}\u064F/u.test(raw.slice(plain.at[from], (plain.at[from] ?? 0) + 2))) return true
+  return /^(?:ثلث|ربع|خمس|سدس|سبع|ثمن|تسع|عشر) (?:ال\p{L}+|\p{L}{2,}(?:ها|هم|ه)(?!\p{L}))/u.test(
+    plain.text.slice(from, to + 24),
+  )
+}
+
+/** Whether the number states a fact, and is not part of a name, a reference, a fraction or a range. */
+function tells(before: string, after: string, unit: Unit | undefined, lang: Lang): boolean {
+  if (/[$€£]$/.test(before) || RANGE_AFTER.test(after)) return false
+  if (unit?.measure !== 'percent' && FRACTION_AFTER[lang].test(after)) return false
+  if (RANGE_BEFORE.test(before)) return false
+  if (
+    /\b(?:between|from)\s(?:\S+\s(?:\S+\s)?(?:and|to)\s)?$|(?:بين|من)\s(?:\S+\s(?:\S+\s)?و?(?:إلى\s)?)?$/iu.test(
+      before,
+    ) ||
+    ORDINAL_BEFORE.test(before)
+  )
+    return false
+  if (before.split('(').length > before.split(')').length) return false
+  if (lang === 'en' && NAME_BEFORE.test(before) && !NAME_THAT_IS_NONE.test(before)) return false
+  if (/\b(?:aged?|age of)\s$|(?:عمر|سن|بلغ)\p{L}*\s$/u.test(before) && unit?.name !== 'percent') return false
+  if (unit) return !/(?:مادة|رقم|article|no|number)\.?\s$/iu.test(before)
+  if (LABEL_BEFORE[lang].test(before) || (lang === 'ar' && /(?:\sو|،\s?و?)$/u.test(before))) return false
+  const counted = COUNTED_EN.exec(after)?.[1]
+  return lang === 'en'
+    ? counted !== undefined && !NOT_COUNTED_EN.test(counted)
+    : /^\s(?!ال)\p{L}{3,}/u.test(after)
+}

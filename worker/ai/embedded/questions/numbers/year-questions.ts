@@ -1,0 +1,72 @@
+import { display } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
+import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { about, aboutQuote, choice, type QuestionCandidate, type Wrong } from '../candidate.ts'
+import { importance } from '../importance.ts'
+import { gapText, quotable } from '../quote/quotable.ts'
+import { WORDING } from '../wording.ts'
+import { type Event, eventsIn } from './events.ts'
+import { otherYears, type Year, yearsIn } from './years.ts'
+
+/** In which year something happened, or a sentence with its year left out. */
+export function yearQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
+  const { document } = knowledge
+  const all = document.sentences
+    .filter(({ block }) => !block.kept)
+    .flatMap((sentence) => yearsIn(sentence, document.lang))
+  const events = eventsIn(sentences, document.lang)
+  const asked = new Set(events.map(({ sentence }) => sentence))
+  const inLesson = new Set(sentences)
+  const gaps = all.filter(({ sentence }) => inLesson.has(sentence) && !asked.has(sentence))
+  return [
+    ...events.map((event) => eventQuestion(event, all, knowledge)),
+    ...gaps.map((year) => gapQuestion(year, all, knowledge)),
+  ].filter((candidate) => candidate !== undefined)
+}
+
+function eventQuestion(event: Event, all: Year[], knowledge: Knowledge) {
+  const { lang } = knowledge.document
+  return choice(
+    {
+      ...about(event.sentence),
+      rule: 'event_year',
+      title: WORDING[lang].inWhichYear(event.text),
+      right: event.year.text,
+      wrong: wrongYears(event.year, all, lang),
+      difficulty: 'intermediate',
+      skill: 'recall',
+      score: 2.1 + importance(event.sentence, knowledge),
+    },
+    lang,
+  )
+}
+
+function gapQuestion(year: Year, all: Year[], knowledge: Knowledge) {
+  const { lang } = knowledge.document
+  const quote = quotable(year.sentence, lang)
+  const here = all.filter(({ sentence }) => sentence === year.sentence)
+  if (!quote || year.from < quote.from || here.length > 2) return undefined
+  return choice(
+    {
+      ...aboutQuote(quote),
+      rule: 'year',
+      title: WORDING[lang].complete(gapText(quote, [year.from, year.to], lang)),
+      right: year.text,
+      wrong: wrongYears(year, all, lang),
+      difficulty: 'intermediate',
+      skill: 'recall',
+      score: 1.8 + importance(year.sentence, knowledge) - (quote.before ? 0.3 : 0),
+    },
+    lang,
+  )
+}
+
+function wrongYears(year: Year, all: Year[], lang: Lang): Wrong[] {
+  const own = all.filter(({ sentence }) => sentence === year.sentence).map((other) => other.year)
+  const inText = all.map((other) => other.year)
+  return otherYears(year, inText, own).map((text) => {
+    const from = all.find((other) => other.text === text)
+    return { text, feedback: from && WORDING[lang].elsewhere(display(from.sentence.raw)) }
+  })
+}

@@ -1,0 +1,139 @@
+import { claimsOf } from '#worker/questions/claims.ts'
+import type { Span } from '../../../engine.ts'
+import { fold } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
+import { contentStems } from '../../../text/words.ts'
+import type { Document, Sentence } from '../../document.ts'
+import { explained, POINTS, type QuestionCandidate } from '../candidate.ts'
+import { partOf } from '../parts.ts'
+import { SET_WORDING, type SetKind } from './set-wording.ts'
+
+const LEAST = 3
+const MOST = 5
+const ALIKE = 0.8
+/** Right sides that belong to no left, where there are few pairs. */
+const EXTRA = 2
+const AGAIN = 2
+const FEW_PAIRS = 0.3
+
+/** What one place of a set shows, and the passage that says it. */
+type Member = { sentence: Sentence; asks: string; span: Span; passage: string }
+export type Pair = Member & { left: string; right: string }
+export type Item = Member & { text: string }
+
+export type SetMade = Pick<QuestionCandidate, 'rule' | 'difficulty' | 'score' | 'skill'> & {
+  kind: SetKind
+  hint?: string
+}
+
+/**
+ * Sets of three to five pairs: every wrong answer of one is the right answer of another. With fewer, `others`
+ * fill it up: pairs of the text around the lesson.
+ */
+export function matchingSets(
+  pairs: Pair[],
+  made: SetMade,
+  document: Document,
+  others: Pair[] = [],
+  reviews = true,
+): QuestionCandidate[] {
+  const own = distinct(pairs, ({ left, right }) => [left, right])
+  const grouped = own.length < LEAST ? [own] : groups(own)
+  return grouped.flatMap((group, index) => {
+    const [first] = group
+    if (!first) return []
+    const strange = strangersTo(group, others)
+    // What came before was learned before, and may be asked again beside what is new.
+    const again =
+      group.length < LEAST && reviews
+        ? strange.filter((pair) => pair.sentence.id < first.sentence.id).slice(0, AGAIN)
+        : []
+    const asked = [...again, ...group]
+    const extra = asked.length < LEAST ? strange.filter((pair) => !again.includes(pair)).slice(0, EXTRA) : []
+    if (asked.length + extra.length < LEAST || asked.length < 2) return []
+    const content = {
+      pairs: asked.map(({ left, right }) => ({ left, right })),
+      extra_rights: extra.map(({ right }) => right),
+    }
+    const few = LEAST - Math.min(LEAST, group.length)
+    return {
+      ...setOf(asked, made, document, index),
+      score: made.score - FEW_PAIRS * few,
+      type: 'matching',
+      content,
+      answers: claimsOf('matching', content),
+    }
+  })
+}
+
+/** Pairs of the text around the lesson, the nearest first, that repeat nothing of the set. */
+function strangersTo(group: Pair[], others: Pair[]): Pair[] {
+  const near = others.toSorted((a, b) => distance(a, group) - distance(b, group))
+  return distinct([...group, ...near], ({ left, right }) => [left, right]).slice(group.length)
+}
+
+const distance = (pair: Pair, group: Pair[]) => Math.abs(pair.sentence.id - (group[0]?.sentence.id ?? 0))
+
+/** One ordering of these items, which stand in their right order. */
+export function ordering(items: Item[], made: SetMade, document: Document, index = 0): QuestionCandidate {
+  const content = { items: items.map(({ text }) => ({ text })) }
+  return {
+    ...setOf(items, made, document, index),
+    type: 'ordering',
+    content,
+    answers: claimsOf('ordering', content),
+  }
+}
+
+function setOf(members: Member[], { kind, hint, ...made }: SetMade, document: Document, index: number) {
+  const lang: Lang = document.lang
+  const spans = members.map(({ span }) => span)
+  const passages = [...new Set(members.map(({ passage }) => passage))]
+  return {
+    ...made,
+    ...explained(lang, passages.join(' '), undefined, hint),
+    title: SET_WORDING[lang][kind](commonPart(members, document), index),
+    points: POINTS[made.difficulty],
+    asks: members.map(({ asks }) => asks),
+    spans: spans.filter(
+      (span, place) =>
+        spans.findIndex((other) => other.source_id === span.source_id && other.start === span.start) ===
+        place,
+    ),
+  }
+}
+
+/** The heading under which all members stand. */
+function commonPart(members: Member[], document: Document): string | undefined {
+  const names = members.map(({ sentence }) => partOf(sentence.block, document))
+  const [name] = names
+  return name && names.every((other) => other === name) ? name : document.source.title
+}
+
+/** Even groups, so that none is left over with two. */
+export function groups<T>(members: T[], most = MOST): T[][] {
+  if (members.length < LEAST) return []
+  const count = Math.ceil(members.length / most)
+  const size = members.length / count
+  return Array.from({ length: count }, (_, index) =>
+    members.slice(Math.round(index * size), Math.round((index + 1) * size)),
+  ).filter((group) => group.length >= LEAST)
+}
+
+/** Members of which no two say nearly the same on either side. */
+export function distinct<T>(members: T[], textsOf: (member: T) => string[]): T[] {
+  const kept: T[] = []
+  for (const member of members) {
+    const texts = textsOf(member)
+    const twin = kept.some((other) => textsOf(other).some((text, side) => alike(text, texts[side] ?? '')))
+    if (!twin) kept.push(member)
+  }
+  return kept
+}
+
+function alike(left: string, right: string): boolean {
+  if (fold(left) === fold(right)) return true
+  const [a, b] = [new Set(contentStems(left)), new Set(contentStems(right))]
+  if (a.size < 2 || b.size < 2) return a.size === b.size && [...a].every((stem) => b.has(stem)) && a.size > 0
+  return [...a].filter((stem) => b.has(stem)).length / Math.min(a.size, b.size) >= ALIKE
+}

@@ -1,0 +1,146 @@
+import type { Span } from '../../engine.ts'
+import { display, fold } from '../../text/fold.ts'
+import { hash } from '../../text/hash.ts'
+import type { Lang } from '../../text/language.ts'
+import type { Block } from '../document.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { choice, type QuestionCandidate } from './candidate.ts'
+import { western } from './numbers/number-words.ts'
+import { WORDING } from './wording.ts'
+
+type Table = { block: Block; head: string[]; rows: string[][]; spans: Span[]; headSpan: Span }
+
+const LEAST_ROWS = 3
+const CELL_CHARS = 90
+/** A column is worth comparing only if its head or cells say what is measured. */
+const MEASURES =
+  /[(%٪°$€£]|\b(?:number|population|price|length|height|weight|area|cost|speed|depth|age|temperature|distance|year|yield|mass|rate|share|amount|time|duration|fee|fine|capacity|size|points|hours|days|minutes|density|volume|salary|income|output|width)\b|عدد|طول|ارتفاع|وزن|سعر|مساحة|كمية|نسبة|درجة|سرعة|عمق|سنة|تكلفة|مدة|غرامة|رسم|كتلة|كثافة|حجم|دخل|سكان|عمر|مسافة|إنتاج/iu
+
+/** What stands in a cell, and which row has the highest or the lowest value. */
+export function tableQuestions(blocks: Block[], { document }: Knowledge): QuestionCandidate[] {
+  return blocks
+    .filter(({ kind, kept }) => kind === 'table' && !kept)
+    .map(tableOf)
+    .filter((table) => table !== undefined)
+    .flatMap((table) =>
+      table.head
+        .slice(1)
+        .flatMap((_, index) => [
+          ...(compare(table, index + 1, document.lang) ?? []),
+          ...(lookup(table, index + 1, document.lang) ?? []),
+        ]),
+    )
+}
+
+function tableOf(block: Block): Table | undefined {
+  const { rows: [head, ...rows] = [], text, id } = block.segment
+  if (!head || head.length < 2 || rows.length < LEAST_ROWS || rows.some((row) => row.length !== head.length))
+    return undefined
+  const firsts = rows.map(([first = '']) => fold(first))
+  if (new Set(firsts).size < rows.length || firsts.includes('') || head.some((cell) => cell.trim() === ''))
+    return undefined
+  const spans = [head, ...rows].map((row) => spanOfRow(row, text, id))
+  const [headSpan, ...rowSpans] = spans
+  if (!headSpan || spans.some(({ quote }) => quote === '')) return undefined
+  return {
+    block,
+    head: head.map(display),
+    rows: rows.map((row) => row.map(display)),
+    headSpan,
+    spans: rowSpans,
+  }
+}
+
+function spanOfRow(row: string[], text: string, id: string): Span {
+  const line = row.join('\t')
+  const start = text.indexOf(line)
+  return { source_id: id, start, end: start + line.length, quote: start < 0 ? '' : line }
+}
+
+function numberOf(cell: string): number {
+  const found = /^[^\p{Nd}]{0,3}([\p{Nd}][\p{Nd},٬.٫]*)(?!\s?(?:–|-|to|إلى)\s?\p{Nd})/u.exec(cell)?.[1]
+  return found === undefined ? Number.NaN : Number(western(found))
+}
+
+function compare(table: Table, column: number, lang: Lang): QuestionCandidate[] | undefined {
+  const { head, rows, block } = table
+  const cells = rows.map((row) => row[column] ?? '')
+  const values = cells.map(numberOf)
+  if (values.some(Number.isNaN) || new Set(values).size < values.length) return undefined
+  const said = `${head[column]} ${cells.join(' ').replace(/[\p{Nd}.,٬٫\s]/gu, '')}`
+  if (!MEASURES.test(said) && !MEASURES.test(fold(said))) return undefined
+  const highest = hash(said) % 2 === 0
+  const best = values.indexOf(highest ? Math.max(...values) : Math.min(...values))
+  const name = (row: number) => rows[row]?.[0] ?? ''
+  const candidate = choice(
+    {
+      asks: [`${block.segment.id}:compare`, ...rows.map((_, row) => factOf(block, row, column))],
+      spans: [
+        table.spans[best] ?? table.headSpan,
+        table.headSpan,
+        ...table.spans.filter((_, row) => row !== best),
+      ],
+      passage: `${head[column]}: ${rows.map((row) => `${row[0]} – ${row[column]}`).join('؛ '.replace('؛', lang === 'en' ? ';' : '؛'))}`,
+      rule: 'table_compare',
+      title: WORDING[lang].tableMost(head[0] ?? '', head[column] ?? '', highest),
+      right: name(best),
+      wrong: rows.flatMap((row, place) =>
+        place === best
+          ? []
+          : [
+              {
+                text: name(place),
+                feedback: WORDING[lang].inTable(name(place), head[column] ?? '', row[column] ?? ''),
+              },
+            ],
+      ),
+      least: 2,
+      difficulty: 'intermediate',
+      skill: 'apply',
+      score: 3,
+    },
+    lang,
+  )
+  return candidate && [candidate]
+}
+
+const factOf = ({ segment }: Block, row: number, column: number) => `${segment.id}:${row}:${column}`
+
+/** One cell of a column, by its row and head. */
+function lookup(table: Table, column: number, lang: Lang): QuestionCandidate[] | undefined {
+  const { head, rows, block } = table
+  // Another row for each column, so that no two questions rest on the same one.
+  const row = (hash(head.join()) + column) % rows.length
+  const cells = rows.map((cells) => cells[column] ?? '')
+  const [name, right] = [rows[row]?.[0] ?? '', cells[row] ?? '']
+  const twice = cells.filter((cell) => fold(cell) === fold(right)).length > 1
+  if (twice || cells.some((cell) => cell.trim() === '' || cell.length > CELL_CHARS)) return undefined
+  const span = table.spans[row]
+  if (!span) return undefined
+  const candidate = choice(
+    {
+      asks: [factOf(block, row, column)],
+      spans: [span, table.headSpan],
+      passage: `${name}: ${head[column]} – ${right}`,
+      rule: 'table_lookup',
+      title: WORDING[lang].tableValue(head[column] ?? '', name),
+      right,
+      wrong: rows.flatMap((other, place) =>
+        place === row
+          ? []
+          : [
+              {
+                text: other[column] ?? '',
+                feedback: WORDING[lang].inTable(other[0] ?? '', head[column] ?? '', other[column] ?? ''),
+              },
+            ],
+      ),
+      least: 2,
+      difficulty: 'beginner',
+      skill: 'apply',
+      score: 2.7,
+    },
+    lang,
+  )
+  return candidate && [candidate]
+}
