@@ -51,7 +51,7 @@ function inSource(question: QuestionDraft, source: Source): GateResult[] {
 const isOwnWording = ({ rule, skill, type }: QuestionDraft): boolean =>
   rule.startsWith('model_') && (skill !== 'recall' || type === 'true_or_false')
 
-const LENIENT = new Set<string>(['key_in_source', 'statement_matches'])
+const LENIENT = new Set<string>(['key_in_source', 'statement_matches', 'pairs_in_source', 'order_follows'])
 const leniently = (question: QuestionDraft, results: GateResult[]): GateResult[] =>
   isOwnWording(question)
     ? results.map((result) =>

@@ -1,6 +1,7 @@
 import { fold } from '../../text/fold.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { stem } from '../../text/words.ts'
+import { quotedShare } from '../cited.ts'
 import { nearestSentence } from './near-copy.ts'
 
 /** What denies. "Not only" and «ليس فقط» deny nothing. */
@@ -65,6 +66,8 @@ function ofNearCopy(sentence: string, quotes: string): string | undefined {
   return (here - there) % 2 === 0 ? undefined : firstNegator(here > there ? said : meant)
 }
 
+const OF_THEIRS = 0.6
+
 function added(said: string, meant: string): string | undefined {
   if (!denies(said)) return undefined
   const clauses = clausesOf(meant)
@@ -72,6 +75,11 @@ function added(said: string, meant: string): string | undefined {
   for (const clause of clausesOf(said)) {
     // "No metal that does not" says of all metals that they do.
     if (negatorsIn(clause).length > 1) continue
+    // The passages deny nothing, and this denies in their words.
+    const isContrary = CONTRARY.test(clause.replace(NEGATOR, ' '))
+    if (nowhere && !isContrary && deniedIn(clause).length > 0 && quotedShare(clause, meant) >= OF_THEIRS) {
+      return firstNegator(clause)
+    }
     for (const [first, second] of deniedIn(clause)) {
       const same = clauses.filter((one) => {
         const there = stemsOf(one)
