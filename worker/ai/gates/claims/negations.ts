@@ -66,7 +66,7 @@ function ofNearCopy(sentence: string, quotes: string): string | undefined {
   return (here - there) % 2 === 0 ? undefined : firstNegator(here > there ? said : meant)
 }
 
-const OF_THEIRS = 0.6
+const OF_THEIRS = 0.5
 
 function added(said: string, meant: string): string | undefined {
   if (!denies(said)) return undefined
