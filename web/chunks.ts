@@ -17,12 +17,14 @@ const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|otp-input|otp-digits|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(?:domain\/(?!inbox|error-words|real-page|question\/|block-|title-form)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
+  /web\/(?:domain\/(?!inbox|diff|error-words|real-page|question\/|block-|title-form)|ui\/(?!(toasts|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use/
 const AUTH =
   /web\/(features\/account\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
+/** Exercises and exams, which a review begins without. */
+const EXAMS = /web\/(features\/assessments\/|i18n\/messages\/\w+\/(exam-editor|assessments|shown)\.)/
 const TEACHING =
-  /web\/features\/((assessments|courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/
+  /web\/features\/((courses|generation|materials|questions|review)\/|attempts\/regrade|certificates\/(issued|revoke))/
 
 /** What answers a question of any type, which no home needs, and what writes one. */
 const ANSWERS = /web\/(domain\/question\/(?!content\/)|i18n\/messages\/\w+\/question-parts)/
@@ -61,6 +63,7 @@ export const chunks = {
       shared('reader', READER, 3),
       shared('path', PATH, 3),
       { name: 'attempts', test: FOCUS_ROUTES, priority: 3 },
+      shared('exams', EXAMS, 3),
       shared('teaching', TEACHING, 2),
     ],
   },

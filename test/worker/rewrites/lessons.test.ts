@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { blocks, citations, lessons, questions, rewrites } from '#db/schema/index.ts'
 import { makeCourse, rewrite } from '#test/support/made-course.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import type { Dashboard, OwnCourse } from '#worker/contract/courses.ts'
 import type { Rewrite, RewriteView } from '#worker/contract/rewrites.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
@@ -116,6 +117,11 @@ it('an engine that says nothing new changes nothing and says so', async () => {
   expect([again.state, again.error?.code]).toEqual(['failed', 'nothing_new'])
   expect(await rowsOf(lessonId)).toEqual(before)
   expect(await open(teacher, courseId)).toEqual([])
+  // Nothing of the course has stopped by it.
+  const course = await request<{ course: OwnCourse }>('get', `/courses/${courseId}`, { token: teacher.token })
+  expect(course.body.data.course.job?.state).toBe('ready_for_review')
+  const dashboard = await request<Dashboard>('get', '/instructor/dashboard', { token: teacher.token })
+  expect(dashboard.body.data.attention.map(({ kind }) => kind)).toEqual(['review'])
 })
 
 it('of a lesson that is written again twice only the last text before is kept', async () => {

@@ -52,7 +52,7 @@ export function Glossary({ courseId, lang }: Props) {
   const close = () => setOpen(undefined)
   const buttons = (
     <div className="row row-wrap gap-small">
-      <Button kind="primary" closed={!online} onClick={() => setOpen({ what: 'form', term: undefined })}>
+      <Button closed={!online} onClick={() => setOpen({ what: 'form', term: undefined })}>
         <Icon of={Plus} size={16} />
         {m.add}
       </Button>

@@ -1,9 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Assessments } from '#web/features/assessments/assessments.tsx'
+import { lazy, Suspense } from 'react'
 import { PublishButton } from '#web/features/publishing/publish-button.tsx'
 import { ReviewScreen } from '#web/features/review/review.tsx'
 import { titles } from '#web/i18n/titles.ts'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { choiceParam, idParam, type RawSearch } from '../-search.ts'
+
+/** Most reviews begin with the items, and need neither exercises nor the exam. */
+const Assessments = lazy(async () => ({
+  default: (await import('#web/features/assessments/assessments.tsx')).Assessments,
+}))
 
 export const Route = createFileRoute('/_work/courses/$course_id/review')({
   staticData: { title: titles.review },
@@ -31,7 +37,11 @@ function Review() {
         })
       }
       publish={(course, reason) => <PublishButton dense course={course} reason={reason} />}
-      assessments={(lang) => <Assessments courseId={courseId} lang={lang} />}
+      assessments={(lang) => (
+        <Suspense fallback={<PageSkeleton rows={6} />}>
+          <Assessments courseId={courseId} lang={lang} />
+        </Suspense>
+      )}
     />
   )
 }

@@ -5,6 +5,9 @@ import type { Services } from '#worker/platform/services.ts'
 import { listOwnCourses } from './queries.ts'
 import { attentionOf } from './rules.ts'
 
+/** A rewrite that found nothing new left everything as it was: there is nothing to attend to. */
+const foundSomething = sql`coalesce(${jobs.error_code}, '') <> 'nothing_new'`
+
 /** Newest courses that the dashboard looks at and shows. */
 const SHOWN = 8
 const FAILURES = 5
@@ -36,7 +39,7 @@ export async function getDashboard(services: Services, ownerId: string): Promise
         })
         .from(jobs)
         .innerJoin(courses, eq(courses.id, jobs.course_id))
-        .where(and(eq(jobs.owner_id, ownerId), eq(jobs.state, 'failed')))
+        .where(and(eq(jobs.owner_id, ownerId), eq(jobs.state, 'failed'), foundSomething))
         .orderBy(desc(jobs.created_at))
         .limit(FAILURES),
       db

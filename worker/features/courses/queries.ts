@@ -37,7 +37,8 @@ const itemsOf = (condition: string) =>
 const ownColumns = {
   ...shown,
   job: sql<string | null>`(SELECT json_object('id', j.id, 'state', j.state) FROM jobs j
-    WHERE j.course_id = courses.id ORDER BY j.created_at DESC LIMIT 1)`,
+    WHERE j.course_id = courses.id AND coalesce(j.error_code, '') <> 'nothing_new'
+    ORDER BY j.created_at DESC LIMIT 1)`,
   review: sql<string>`json_object('pending', ${itemsOf(" AND state = 'pending'")}, 'total', ${itemsOf('')})`,
   materials: sql<string>`(SELECT json_group_array(json_object('id', m.id, 'name', m.name) ORDER BY cm.position)
     FROM course_materials cm JOIN materials m ON m.id = cm.material_id WHERE cm.course_id = courses.id)`,

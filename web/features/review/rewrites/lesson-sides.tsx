@@ -1,9 +1,12 @@
 import { Diff } from '#web/domain/diff.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import type { ComparedPart } from '#worker/contract/publishing.ts'
+import type { ComparedPart, DiffPart } from '#worker/contract/publishing.ts'
 import type { RewriteView } from '#worker/contract/rewrites.ts'
 import { m as review } from '../messages.ts'
 import { rewriteWords as m } from './messages.ts'
+
+/** The least share of a side that both have, for marking words one by one. */
+const COMMON_SHARE = 0.3
 
 type Props = { rewrite: RewriteView & { what: 'lesson' }; lang: string }
 
@@ -45,13 +48,22 @@ type SideProps = { name: string; part: ComparedPart; without: 'added' | 'removed
 
 /** One side of a part, with the words marked that the other side has not. */
 function Side({ name, part, without, lang }: SideProps) {
-  const words = part.words.filter(({ op }) => op !== without)
+  const words = sideOf(part.words, without)
   return (
     <div className="sides-side">
       <span className="sides-name text-tiny muted">{name}</span>
       {words.length > 0 ? <Diff words={words} lang={lang} /> : <p className="muted">{m.none}</p>}
     </div>
   )
+}
+
+/** The words of one side. Two texts with little in common are shown whole: single words that happen to be the same say nothing. */
+function sideOf(words: DiffPart[], without: 'added' | 'removed'): DiffPart[] {
+  const own = words.filter(({ op }) => op !== without)
+  const lengthOf = (parts: DiffPart[]) => parts.reduce((sum, { text }) => sum + text.trim().length, 0)
+  const common = lengthOf(words.filter(({ op }) => op === 'same'))
+  if (common >= COMMON_SHARE * lengthOf(own)) return own
+  return [{ op: without === 'added' ? 'removed' : 'added', text: own.map(({ text }) => text).join('') }]
 }
 
 function nameOf({ part, block_kind: kind }: ComparedPart): string {
