@@ -165,6 +165,24 @@ describe('a set of questions', () => {
     })
   })
 
+  test('may ask about one sentence twice where a model asks for another skill in other words', () => {
+    const why = {
+      ...choice,
+      rule: 'model_multiple_choice',
+      skill: 'understand' as const,
+      title: 'Why do farmers plant hedges?',
+    }
+    const apply = {
+      ...why,
+      skill: 'apply' as const,
+      title: 'A storm is coming over bare fields. What will be lost?',
+      answers: answers('erosion', 'rain', 'clay'),
+    }
+    expect(failedIn(checkQuestionSet([why, apply]))).toEqual([])
+    expect(failedIn(checkQuestionSet([why, { ...apply, title: why.title }]))).toEqual(['not_duplicate'])
+    expect(failedIn(checkQuestionSet([why, { ...apply, skill: 'understand' }]))).toEqual(['not_duplicate'])
+  })
+
   test('must not hold its right answers mostly in one place, nor be mostly true', () => {
     const at = (words: string, start: number): QuestionDraft => ({
       ...choice,
