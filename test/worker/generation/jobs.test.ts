@@ -21,6 +21,8 @@ import { partsOf } from '#worker/questions/content.ts'
 import water from '../../fixtures/texts/ar-water.md?raw'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
+const OWN_SUMMARY = { id: 'own', text: 'Said in other words.', citations: [], base: null }
+
 const { db } = testServices()
 const post = <T = { job: Job }>(by: Person, path: string, body?: unknown) =>
   request<T>('post', path, { token: by.token, body })
@@ -148,8 +150,11 @@ it('one lesson is written again; the others, the questions and the progress of l
   const courseId = await madeCourse(teacher)
   const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
   const lessonId = lesson?.id ?? ''
-  // Without its summary it says something else than what is written again.
-  await db.update(lessons).set({ state: 'approved', summary: [] }).where(eq(lessons.course_id, courseId))
+  // With a summary of its own it says something else than what is written again.
+  await db
+    .update(lessons)
+    .set({ state: 'approved', summary: [OWN_SUMMARY] })
+    .where(eq(lessons.course_id, courseId))
   await db.insert(lessonProgress).values({
     student_id: student.userId,
     lesson_id: lessonId,

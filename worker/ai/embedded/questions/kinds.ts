@@ -26,17 +26,19 @@ export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 /** Sentences that may be asked with a word left out or altered, or in parts. */
 const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
 
+/** An item of a list is often no statement: an order, or a noun with what belongs to it. */
+const stating = ({ sentences }: LessonText, knowledge: Knowledge) =>
+  sentences.filter(({ block }) => !instructs(block, knowledge))
+
 /** Questions of the kinds that were acceptable often enough on unseen texts. */
 export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
   const { sentences, blocks } = lesson
   const inLesson = new Set(sentences)
   const open = alterable(sentences)
-  // An item of a list is often no statement: an order, or a noun with what belongs to it.
-  const stating = sentences.filter(({ block }) => !instructs(block, knowledge))
-  const stated = stating.filter(({ block }) => block.kind === 'paragraph' && !block.kept)
+  const stated = stating(lesson, knowledge).filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
   const things = defined.filter((definition) => !isPerson(definition, knowledge))
-  const structured = [
+  return [
     ...definitionPairs(things, lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
@@ -52,14 +54,18 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
     ...statementChoices(open, knowledge),
   ]
-  return [...structured, ...halfSets(stating, structured, knowledge)]
 }
 
 /** Weaker kinds, for whoever asks for one more question and reads it. */
-export function onRequest({ sentences, blocks }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
-  const open = alterable(sentences)
+export function onRequest(
+  lesson: LessonText,
+  better: QuestionCandidate[],
+  knowledge: Knowledge,
+): QuestionCandidate[] {
+  const open = alterable(lesson.sentences)
   return [
-    ...notListedQuestions(open, blocks, knowledge.document),
+    ...halfSets(stating(lesson, knowledge), better, knowledge),
+    ...notListedQuestions(open, lesson.blocks, knowledge.document),
     ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
   ]
 }

@@ -29,7 +29,7 @@ export function practiceFor(source: Source, ref: LessonRef, options: PracticeOpt
       .map((candidate) => hinted(candidate, lesson.sentences, knowledge))
   const good = ready(trusted(lesson, knowledge))
   const made = options.wish
-    ? wished([...good, ...ready(onRequest(lesson, knowledge))], options)
+    ? wished([...good, ...ready(onRequest(lesson, good, knowledge))], options)
     : select(good, options, source.brief)
   const questions = made.map((question) => withObjective(question, ref))
   const cards = cardsFor(lesson.sentences, knowledge, options.cards).filter((card) =>
