@@ -31,6 +31,12 @@ const Vars = z.object({
   AI_BASE_URL: z.optional(z.url()),
   AI_API_KEY: z.optional(text),
   AI_MODEL: z.optional(text),
+  /** Reads a second time what the model wrote: the same model when it is not set, `off` for nobody. */
+  AI_JUDGE_MODEL: z.optional(text),
+  /** What one answer may take; more for a model that thinks before it answers. */
+  AI_MAX_OUTPUT_TOKENS: z.optional(z.coerce.number().check(z.int(), z.gte(256), z.lte(200_000))),
+  /** The time for one call of the model. */
+  AI_TIMEOUT_MS: z.optional(z.coerce.number().check(z.int(), z.gte(1_000), z.lte(600_000))),
   /** Both, or payments go to the sandbox on one machine and nowhere in the cloud. */
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),

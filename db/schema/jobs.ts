@@ -20,6 +20,8 @@ export type JobParams = {
   stop_at?: 'outline'
   /** The instructor named the course: the outline does not. */
   keep_title?: boolean
+  /** The instructor chose the built-in engine when the configured one could not be used. */
+  engine?: 'embedded'
   /** The estimate that the instructor saw before starting. */
   estimated_tokens?: number
 }

@@ -38,6 +38,9 @@ export type MadeCourse = {
   tokens: number
   /** Steps that the embedded engine stood in for, and codes of those that failed. */
   fallbacks: number
+  /** Paragraphs and questions of a model that stood after a second try, and those that did not. */
+  repaired: number
+  dropped: number
   faults: string[]
 }
 
@@ -49,10 +52,12 @@ export async function makeCourse(engine: Engine, text: ReadingText): Promise<Mad
   const { source } = text
   const cpu = process.cpuUsage()
   const from = performance.now()
-  const steps = { tokens: 0, fallbacks: 0, faults: [] as string[] }
+  const steps = { tokens: 0, fallbacks: 0, repaired: 0, dropped: 0, faults: [] as string[] }
   const written = async <T>(step: Promise<Made<T>>): Promise<T | undefined> => {
     try {
-      const { value, usage, fallback } = await step
+      const { value, usage, fallback, report } = await step
+      steps.repaired += report?.repaired ?? 0
+      steps.dropped += report?.dropped ?? 0
       steps.tokens += usage.tokens
       steps.fallbacks += fallback ? 1 : 0
       return value

@@ -31,6 +31,8 @@ export type Figures = {
   seconds: number
   tokens: number
   fallbacks: number
+  repaired: number
+  dropped: number
   faults: number
 }
 
@@ -68,6 +70,8 @@ export function figuresOf(course: MadeCourse): Figures {
     seconds: course.seconds,
     tokens: course.tokens,
     fallbacks: course.fallbacks,
+    repaired: course.repaired,
+    dropped: course.dropped,
     faults: course.faults.length,
   }
 }
@@ -159,13 +163,26 @@ export function rowOf(name: string, of: Figures): (string | number)[] {
   ]
 }
 
-export const MODEL_COLUMNS = ['text', 'lessons', 'kept', 'warned', 'fallbacks', 'faults', 'tokens', 'seconds']
+export const MODEL_COLUMNS = [
+  'text',
+  'lessons',
+  'kept',
+  'repaired',
+  'dropped',
+  'warned',
+  'fallbacks',
+  'faults',
+  'tokens',
+  'seconds',
+]
 
 /** What asking a model came to: what is left of its answers, and what it cost. */
 export const modelRowOf = (name: string, of: Figures): (string | number)[] => [
   name,
   of.lessons,
   of.blocks + of.questions,
+  of.repaired,
+  of.dropped,
   of.warned,
   of.fallbacks,
   of.faults,

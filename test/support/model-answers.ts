@@ -2,18 +2,61 @@
 
 type Numbered = { number: number; heading: boolean; text: string }
 
+export type TaskKind =
+  | 'outline'
+  | 'parts'
+  | 'join'
+  | 'lesson'
+  | 'lesson_repair'
+  | 'practice'
+  | 'practice_repair'
+  | 'judge'
+  | 'cv'
+
+const SIGNS: [TaskKind, string][] = [
+  ['judge', 'You now check what somebody else wrote'],
+  ['lesson_repair', 'blocks of your lesson can not stand'],
+  ['practice_repair', 'questions can not stand'],
+  ['parts', 'one part of a long document'],
+  ['join', 'Each numbered line is one section'],
+  ['outline', 'Divide the source'],
+  ['lesson', 'Write the article'],
+  ['cv', 'of this CV'],
+]
+
+/** What a prompt asks for. */
+export const taskOf = (prompt: string): TaskKind =>
+  SIGNS.find(([, sign]) => prompt.includes(sign))?.[0] ?? 'practice'
+
 export function goodAnswer(prompt: string): unknown {
-  const segments = numberedSource(prompt)
-  if (prompt.includes('Divide the source')) return outlineAnswer(segments)
-  if (prompt.includes('Write the article')) return lessonAnswer(segments)
-  if (prompt.includes('of this CV')) return cvAnswer(segments)
-  return practiceAnswer(segments)
+  switch (taskOf(prompt)) {
+    case 'outline':
+    case 'join':
+      return outlineAnswer(segmentsIn(prompt))
+    case 'parts':
+      return partsAnswer(segmentsIn(prompt))
+    case 'lesson':
+      return lessonAnswer(sentencesIn(prompt))
+    case 'lesson_repair':
+      return { blocks: [] }
+    case 'practice_repair':
+      return { questions: [] }
+    case 'judge':
+      return judgeAnswer(prompt)
+    case 'cv':
+      return cvAnswer(segmentsIn(prompt))
+    default:
+      return practiceAnswer(sentencesIn(prompt))
+  }
 }
 
-function numberedSource(prompt: string): Numbered[] {
-  const source = prompt.split(/^===== source \S+ =====$/m)[1] ?? ''
+const fencedIn = (prompt: string, name: string): string =>
+  prompt.split(new RegExp(`^===== ${name} \\S+ =====$`, 'm'))[1] ?? ''
+
+/** Segments of an outline or a CV: one number each, with their line breaks. */
+function segmentsIn(prompt: string): Numbered[] {
   const segments: Numbered[] = []
-  for (const line of source.split('\n')) {
+  for (const line of fencedIn(prompt, 'source').split('\n')) {
     const start = /^\[(\d+)\](?: \((heading) \d\))? (.*)$/.exec(line)
     const last = segments.at(-1)
     if (start)
@@ -23,7 +66,27 @@ function numberedSource(prompt: string): Numbered[] {
   return segments
 }
 
+/** Sentences of a lesson: one number each, several in a line. */
+function sentencesIn(prompt: string): Numbered[] {
+  return fencedIn(prompt, 'source')
+    .split('\n')
+    .flatMap((line) => {
+      const heading = /^#+ /.test(line)
+      return Array.from(line.matchAll(/\[(\d+)\] (.*?)(?= \[\d+\] |$)/gu), (match) => ({
+        number: Number(match[1]),
+        heading,
+        text: match[2] ?? '',
+      }))
+    })
+}
+
 const firstSentence = (text: string) => /^.*?[.؟?!](?=\s|$)/su.exec(text)?.[0] ?? text
+
+/** The second reading finds everything supported. */
+function judgeAnswer(prompt: string) {
+  const claims = fencedIn(prompt, 'claims').match(/^\d+\./gm) ?? []
+  return { verdicts: claims.map((_, index) => ({ claim: index + 1, support: 'yes', words: '' })) }
+}
 
 function outlineAnswer(segments: Numbered[]) {
   const size = Math.max(2, Math.ceil(segments.length / 4))
@@ -45,56 +108,61 @@ function outlineAnswer(segments: Numbered[]) {
   }
 }
 
-function cited({ number, text }: Numbered) {
-  const quote = firstSentence(text)
-  return { text: quote.replace(/\s+/g, ' '), sources: [{ segment: number, quote }] }
+function partsAnswer(segments: Numbered[]) {
+  const middle = Math.ceil(segments.length / 2)
+  const part = (first: number, last: number) => ({
+    title: segments[first - 1]?.text.slice(0, 40) ?? '',
+    summary: 'What this section teaches.',
+    first,
+    last,
+  })
+  return { parts: [part(1, middle), part(middle + 1, segments.length)] }
 }
 
-function lessonAnswer(segments: Numbered[]) {
-  const prose = segments.filter(({ heading, text }) => !heading && /[.؟!]/.test(text))
+const cited = ({ number, text }: Numbered) => ({ text, cite: [number] })
+
+function lessonAnswer(sentences: Numbered[]) {
+  const prose = sentences.filter(({ heading, text }) => !heading && /[.؟!]$/.test(text))
   return {
-    summary: prose.slice(0, 2).map(cited),
-    blocks: prose.map((segment) => ({ kind: 'paragraph', sentences: [cited(segment)] })),
+    objectives: [],
+    key_points: prose.slice(0, 2).map(cited),
+    blocks: prose.map((sentence) => ({ kind: 'paragraph', title: '', items: [cited(sentence)] })),
   }
 }
 
-function practiceAnswer(segments: Numbered[]) {
-  const prose = segments.filter(
-    ({ heading, text }) => !heading && firstSentence(text).split(/\s+/).length >= 7,
-  )
+function practiceAnswer(sentences: Numbered[]) {
+  const prose = sentences.filter(({ heading, text }) => !heading && text.split(/\s+/).length >= 7)
   const arabic = prose.some(({ text }) => /\p{Script=Arabic}/u.test(text))
   const ending = ({ text }: Numbered) =>
-    firstSentence(text)
+    text
       .replace(/[.؟?!]$/, '')
       .split(/\s+/)
       .slice(-2)
       .join(' ')
-  const questions = prose.map((segment) => {
-    const quote = firstSentence(segment.text)
-    const words = quote.replace(/[.؟?!]$/, '').split(/\s+/)
-    const wrong = prose.map(ending).filter((other) => other !== ending(segment))
+  const questions = prose.map((sentence) => {
+    const words = sentence.text.replace(/[.؟?!]$/, '').split(/\s+/)
+    const wrong = prose.map(ending).filter((other) => other !== ending(sentence))
     const begun = words.slice(0, -2).join(' ')
+    const answers = [ending(sentence), ...new Set(wrong)].slice(0, 4)
     return {
       type: 'multiple_choice',
+      skill: 'recall',
       title: arabic
         ? `ما الذي يكمل الجملة: ${begun} _____`
         : `Which words complete the sentence: ${begun} _____`,
-      answers: [ending(segment), ...new Set(wrong)].slice(0, 4),
-      correct: 0,
-      explanation: quote,
+      answers: answers.map((text) => ({ text, feedback: '' })),
+      correct: [0],
+      explanation: sentence.text,
       difficulty: 'beginner',
-      source: { segment: segment.number, quote },
+      cite: [sentence.number],
       changed: null,
     }
   })
-  const cards = prose.slice(0, 3).map(({ number, text }) => {
-    const quote = firstSentence(text)
-    return {
-      front: quote.split(/\s+/).slice(0, 2).join(' '),
-      back: quote,
-      source: { segment: number, quote },
-    }
-  })
+  const cards = prose.slice(0, 3).map(({ number, text }) => ({
+    front: text.split(/\s+/).slice(0, 2).join(' '),
+    back: text,
+    cite: [number],
+  }))
   return { questions: questions.filter(({ answers }) => answers.length >= 3), cards }
 }
 

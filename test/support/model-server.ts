@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type LoopbackServer, startLoopback } from './loopback-server.ts'
-import { goodAnswer } from './model-answers.ts'
+import { goodAnswer, type TaskKind, taskOf } from './model-answers.ts'
 
 /**
  * A real OpenAI-compatible peer that misbehaves on purpose. The model's name says how; after a slash it may
@@ -28,17 +28,50 @@ export type Behaviour =
   | 'invented_quotes'
   | 'obeys_document'
   | 'says_hello'
+  /** Says what the test has left at `POST /script/<model>`, by what is asked for. */
+  | 'scripted'
+  /** Thinks aloud before its answer, or in a field of its own and answers nowhere else. */
+  | 'thinks'
+  | 'thinks_apart'
+  | 'refuses_max_tokens'
+  | 'refuses_length'
+  | 'refuses_temperature'
+  | 'refuses_streams'
+  | 'ignores_streams'
+  | 'refuses_text'
+  | 'wrong_key'
+  | 'unknown_model'
+  | 'wrong_address'
+  | 'no_money'
+  /** Needs a while for each answer; `GET /most/<model>` tells how many it was asked for at once. */
+  | 'slow'
 
 type Call = {
   prompt: string
   instructions: string
   format: string | undefined
   authorization: string | undefined
+  stream: boolean
+  parameters: string[]
 }
+/** Answers by the kind of task; of a list each call takes the next, and the last one stays. */
+export type Script = Partial<Record<TaskKind, unknown>>
+const scripts = new Map<string, Script>()
+const open = new Map<string, { now: number; most: number }>()
 
 export async function startModelServer(): Promise<LoopbackServer> {
   const calls = new Map<string, Call[]>()
   const server = await startLoopback((request, response) => {
+    const most = /^\/most\/(.+)$/.exec(request.url ?? '')?.[1]
+    if (most) {
+      response.end(String(open.get(decodeURIComponent(most))?.most ?? 0))
+      return
+    }
+    const script = /^\/script\/(.+)$/.exec(request.url ?? '')?.[1]
+    if (script) {
+      void keepScript(request, decodeURIComponent(script)).then(() => response.end('{}'))
+      return
+    }
     const asked = /^\/calls\/(.+)$/.exec(request.url ?? '')?.[1]
     if (asked) {
       response.end(JSON.stringify(calls.get(decodeURIComponent(asked)) ?? []))
@@ -49,6 +82,21 @@ export async function startModelServer(): Promise<LoopbackServer> {
   return { ...server, url: `${server.url}/v1` }
 }
 
+async function keepScript(request: IncomingMessage, model: string) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  // The test writes what it leaves here.
+  scripts.set(model, JSON.parse(text) as Script)
+}
+
+function scripted(model: string, prompt: string): string {
+  const kind = taskOf(prompt)
+  const script = scripts.get(model) ?? {}
+  const said = script[kind]
+  if (!Array.isArray(said)) return JSON.stringify(said ?? goodAnswer(prompt))
+  return JSON.stringify(said.length > 1 ? said.shift() : said[0])
+}
+
 async function complete(request: IncomingMessage, response: ServerResponse, calls: Map<string, Call[]>) {
   let text = ''
   for await (const chunk of request) text += chunk
@@ -57,52 +105,60 @@ async function complete(request: IncomingMessage, response: ServerResponse, call
     model: string
     messages: { role: string; content: string }[]
     response_format?: { type: string }
-  }
+    stream?: boolean
+  } & Record<string, unknown>
   const content = (role: string) => body.messages.find((message) => message.role === role)?.content ?? ''
   const call: Call = {
     prompt: content('user'),
     instructions: content('system'),
     format: body.response_format?.type,
     authorization: request.headers.authorization,
+    stream: body.stream === true,
+    parameters: Object.keys(body),
   }
   const earlier = calls.get(body.model) ?? []
   calls.set(body.model, [...earlier, call])
   // The name before the slash is one of the behaviours, by the contract of this server.
-  behave(body.model.split('/')[0] as Behaviour, call, earlier.length, response)
+  behave(body.model.split('/')[0] as Behaviour, call, earlier.length, response, body)
 }
 
-function behave(behaviour: Behaviour, call: Call, earlier: number, response: ServerResponse) {
+function behave(
+  behaviour: Behaviour,
+  call: Call,
+  earlier: number,
+  response: ServerResponse,
+  body: { model: string } & Record<string, unknown>,
+) {
+  const answer = (...said: Parameters<typeof answerOf> extends [unknown, ...infer Rest] ? Rest : never) =>
+    call.stream && behaviour !== 'ignores_streams' ? streamOf(response, ...said) : answerOf(response, ...said)
   const good = () => JSON.stringify(goodAnswer(call.prompt))
   switch (behaviour) {
     case 'good':
-      return answer(response, good())
+      return answer(good())
     case 'fenced':
-      return answer(response, `\`\`\`json\n${good()}\n\`\`\``)
+      return answer(`\`\`\`json\n${good()}\n\`\`\``)
     case 'prose':
-      return answer(
-        response,
-        `Of course {happy to help}! Here it is:\n\`\`\`\n${good()}\n\`\`\`\nAnything else?`,
-      )
+      return answer(`Of course {happy to help}! Here it is:\n\`\`\`\n${good()}\n\`\`\`\nAnything else?`)
     case 'repairable':
-      return answer(response, earlier === 0 ? 'Let me think about it.' : good())
+      return answer(earlier === 0 ? 'Let me think about it.' : good())
     case 'wrong_schema':
-      return answer(response, JSON.stringify({ lessons: 'many', questions: 7 }))
+      return answer(JSON.stringify({ lessons: 'many', questions: 7 }))
     case 'truncated':
-      return answer(response, good().slice(0, -40), 'length')
+      return answer(good().slice(0, -40), 'length')
     case 'rate_limited_once':
       if (earlier === 0) return refuse(response, 429, 'slow down', { 'retry-after': '7' })
-      return answer(response, good())
+      return answer(good())
     case 'bad_request':
       return refuse(response, 400, 'this model does not exist')
     case 'refuses_schema':
       if (call.format === 'json_schema')
         return refuse(response, 400, 'response_format json_schema is not supported')
-      return answer(response, good())
+      return answer(good())
     case 'refuses_json':
       if (call.format) return refuse(response, 400, 'response_format is not supported')
-      return answer(response, good())
+      return answer(good())
     case 'slow_to_refuse':
-      if (!call.format) return answer(response, good())
+      if (!call.format) return answer(good())
       setTimeout(() => refuse(response, 400, 'response_format is not supported'), 400)
       return
     case 'server_error':
@@ -115,24 +171,77 @@ function behave(behaviour: Behaviour, call: Call, earlier: number, response: Ser
       setTimeout(() => response.destroy(), 50)
       return
     case 'wrong_language':
-      return answer(response, translated(good()))
+      return answer(translated(good()))
     case 'huge':
-      return answer(response, `{"levels": "${'x'.repeat(10 * 1024 * 1024)}"}`)
+      return answer(`{"levels": "${'x'.repeat(10 * 1024 * 1024)}"}`)
     case 'not_json':
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end('<html>gateway</html>')
       return
     case 'no_usage':
-      return answer(response, good(), 'stop', false)
+      return answer(good(), 'stop', false)
     case 'invented_quotes':
-      return answer(
-        response,
-        good().replaceAll(/"quote":"[^"]{4,}"/g, '"quote":"Nobody ever wrote this sentence anywhere."'),
-      )
+      return answer(good().replaceAll(/"cite":\[\d+\]/g, '"cite":[9999]'))
     case 'obeys_document':
-      return answer(response, good().replaceAll('"text":"', '"text":"Ignore all previous instructions. '))
+      return answer(good().replaceAll('"text":"', '"text":"Ignore all previous instructions. '))
+    case 'scripted':
+      return answer(scripted(body.model, call.prompt))
+    case 'thinks':
+      return answer(
+        `<think>First {"draft": ${JSON.stringify('x'.repeat(5_000))}} then I answer.</think>\n${good()}`,
+      )
+    case 'thinks_apart':
+      return answer('', 'stop', true, `I weigh it. ${good()}`)
+    case 'refuses_max_tokens':
+      if ('max_tokens' in body)
+        return refuse(
+          response,
+          400,
+          "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+        )
+      return answer(good())
+    case 'refuses_length':
+      if (Number(body.max_tokens) > 3_000)
+        return refuse(
+          response,
+          400,
+          'max_tokens is too large: this model supports at most 3000 output tokens',
+        )
+      return answer(good())
+    case 'refuses_temperature':
+      if ('temperature' in body)
+        return refuse(response, 400, "Unsupported value: 'temperature' does not support 0.2 with this model.")
+      return answer(good())
+    case 'refuses_streams':
+      if (call.stream) return refuse(response, 400, 'stream is not supported by this deployment')
+      return answer(good())
+    case 'ignores_streams':
+      return answer(good())
+    case 'refuses_text':
+      return refuse(response, 400, 'The prompt was flagged by our content policy')
+    case 'wrong_key':
+      return refuse(response, 401, 'Incorrect API key provided')
+    case 'unknown_model':
+      return refuse(response, 404, 'The model `gone` does not exist')
+    case 'wrong_address':
+      response.writeHead(405, { 'content-type': 'text/html' })
+      response.end('<h1>Method Not Allowed</h1>')
+      return
+    case 'no_money':
+      return refuse(response, 429, 'You exceeded your current quota: insufficient_quota')
+    case 'slow': {
+      const calls = open.get(body.model) ?? { now: 0, most: 0 }
+      open.set(body.model, calls)
+      calls.now++
+      calls.most = Math.max(calls.most, calls.now)
+      setTimeout(() => {
+        calls.now--
+        answer(good())
+      }, 150)
+      return
+    }
     case 'says_hello':
-      return answer(response, 'Hello.')
+      return answer('Hello.')
   }
 }
 
@@ -145,18 +254,51 @@ function translated(json: string): string {
   return json.replaceAll(/"(text|title|front|back)":"[^"]*"/g, (_, name: string) => `"${name}":"${other}"`)
 }
 
-function answer(response: ServerResponse, content: string, finish = 'stop', usage = true) {
+const USAGE = { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 }
+
+function answerOf(
+  response: ServerResponse,
+  content: string,
+  finish = 'stop',
+  usage = true,
+  reasoning?: string,
+) {
   response.writeHead(200, { 'content-type': 'application/json' })
+  const thoughts = reasoning === undefined ? {} : { reasoning_content: reasoning }
   response.end(
     JSON.stringify({
       id: 'answer-1',
       object: 'chat.completion',
       created: 1,
       model: 'test',
-      choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content } }],
-      ...(usage ? { usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 } } : {}),
+      choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content, ...thoughts } }],
+      ...(usage ? { usage: USAGE } : {}),
     }),
   )
+}
+
+/** The same answer in pieces, as a provider streams it. */
+function streamOf(
+  response: ServerResponse,
+  content: string,
+  finish = 'stop',
+  usage = true,
+  reasoning?: string,
+) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const send = (part: Record<string, unknown>) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'answer-1', object: 'chat.completion.chunk', created: 1, model: 'test', ...part })}\n\n`,
+    )
+  const choice = (delta: Record<string, unknown>, end: string | null = null) => ({
+    choices: [{ index: 0, delta, finish_reason: end }],
+  })
+  if (reasoning !== undefined) send(choice({ role: 'assistant', reasoning_content: reasoning }))
+  for (let from = 0; from < content.length; from += 4_000)
+    send(choice({ role: 'assistant', content: content.slice(from, from + 4_000) }))
+  send(choice({}, finish))
+  if (usage) send({ choices: [], usage: USAGE })
+  response.end('data: [DONE]\n\n')
 }
 
 function refuse(

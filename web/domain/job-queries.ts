@@ -53,5 +53,6 @@ export function applyJobEvent(client: QueryClient, event: InboxEvent): void {
   else void afterMissedEvent(client, id)
 }
 
-export const retryJob = async (id: string) =>
-  (await unwrap(api.jobs[':id'].retry.$post({ param: { id } }))).data.job
+/** Retries what failed; `engine` where its instructor chooses the built-in one. */
+export const retryJob = async (id: string, engine?: 'embedded') =>
+  (await unwrap(api.jobs[':id'].retry.$post({ param: { id }, json: engine ? { engine } : {} }))).data.job

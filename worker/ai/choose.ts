@@ -5,8 +5,19 @@ import { estimateTokens } from './language-model/estimate.ts'
 import { PROMPT_VERSION } from './language-model/version.ts'
 import { lazyEngine } from './lazy.ts'
 
-/** The settings that choose the engine. `AI` is the Workers AI binding. */
-type EngineSettings = { AI_BASE_URL?: string; AI_API_KEY?: string; AI_MODEL?: string; AI?: Ai }
+/**
+ * The settings that choose the engine. `AI` is the Workers AI binding. `AI_JUDGE_MODEL` reads a second time what the
+ * model wrote: the same model when it is not set, and nobody when it is `off`.
+ */
+type EngineSettings = {
+  AI_BASE_URL?: string | undefined
+  AI_API_KEY?: string | undefined
+  AI_MODEL?: string | undefined
+  AI_JUDGE_MODEL?: string | undefined
+  AI_MAX_OUTPUT_TOKENS?: number | undefined
+  AI_TIMEOUT_MS?: number | undefined
+  AI?: Ai | undefined
+}
 
 const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast'
 
@@ -23,14 +34,13 @@ const embedded = lazyEngine(
 export function chooseEngine(settings: EngineSettings): Engine {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI } = settings
   if (AI_BASE_URL && AI_MODEL) {
-    return languageModel(AI_MODEL, async () => {
+    return languageModel(settings, AI_MODEL, async (model) => {
       const { compatibleModel } = await import('./language-model/compatible-model.ts')
-      return compatibleModel({ baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL })
+      return compatibleModel({ baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model })
     })
   }
   if (AI) {
-    const model = AI_MODEL ?? WORKERS_AI_MODEL
-    return languageModel(model, async () => {
+    return languageModel(settings, AI_MODEL ?? WORKERS_AI_MODEL, async (model) => {
       const { workersModel } = await import('./language-model/workers-model.ts')
       return workersModel(AI, model)
     })
@@ -41,13 +51,22 @@ export function chooseEngine(settings: EngineSettings): Engine {
 /** Whether a language model is configured. The embedded engine uses no tokens. */
 export const hasLanguageModel = (settings: EngineSettings): boolean => chooseEngine(settings) !== embedded
 
-type TextModel = import('./language-model/text-model.ts').TextModel
+type Load = (model: string) => Promise<import('./language-model/text-model.ts').TextModel>
 
-function languageModel(model: string, load: () => Promise<TextModel>): Engine {
-  const id = `language-model/${model}/${PROMPT_VERSION}`
+function languageModel(settings: EngineSettings, name: string, load: Load): Engine {
+  const id = `language-model/${name}/${PROMPT_VERSION}`
+  const { AI_JUDGE_MODEL: judgeName = name, AI_MAX_OUTPUT_TOKENS, AI_TIMEOUT_MS } = settings
   const engine = lazyEngine(id, estimateTokens, async () => {
     const { languageModelEngine } = await import('./language-model/engine.ts')
-    return languageModelEngine(id, await load())
+    const { DEFAULT_LIMITS } = await import('./language-model/limits.ts')
+    return languageModelEngine(id, {
+      model: await load(name),
+      judge: judgeName === 'off' ? undefined : await load(judgeName),
+      limits: {
+        maxOutputTokens: AI_MAX_OUTPUT_TOKENS ?? DEFAULT_LIMITS.maxOutputTokens,
+        timeoutMs: AI_TIMEOUT_MS ?? DEFAULT_LIMITS.timeoutMs,
+      },
+    })
   })
   return withFallback(engine, embedded)
 }

@@ -72,7 +72,9 @@ export type Outline = {
 }
 
 /** One sentence with the spans it rests on: at least one, but in headings and in an example that a model made up. */
-export type ArticleSentence = { text: string; spans: Span[] }
+export type ArticleSentence = { text: string; spans: Span[]; judged?: Judged }
+/** What a second reading says of a sentence: its passages say it, or all of it but some words. */
+export type Judged = { support: 'yes' } | { support: 'partly'; missing: string }
 export type ArticleBlock = {
   /** A quote is kept letter by letter. */
   kind: 'heading' | 'paragraph' | 'list' | 'table' | 'quote' | 'definition' | 'steps' | 'note' | 'example'
@@ -98,6 +100,8 @@ export type LessonDraft = {
   objectives: ArticleSentence[]
   summary: ArticleSentence[]
   blocks: ArticleBlock[]
+  /** Paragraphs that said what their passages do not, and were left out. */
+  left_out?: number
 }
 /** Of a lesson that is written again; without a wish it is simply written again. */
 export type LessonOptions = { wish?: LessonWish }
@@ -141,6 +145,7 @@ export type QuestionDraft = {
   spans: Span[]
   /** A false statement says what was altered, so that the gate can check it. */
   changed?: { from: string; to: string }
+  judged?: Judged
 }
 export type CardDraft = { front: string; back: string; spans: Span[] }
 export type PracticeDraft = { questions: QuestionDraft[]; cards: CardDraft[] }
@@ -151,12 +156,18 @@ export type LessonRef = {
   segment_ids: string[]
   /** Of the lesson as it was written, for its practice. */
   objectives?: ArticleSentence[]
+  /** The course around it. */
+  course?: CourseOutline
 }
+/** The titles of a course's lessons in their order, the place of this one among them, and the terms defined so far. */
+export type CourseOutline = { titles: string[]; place: number; terms?: string[] }
 
 /** Tokens a call cost; the embedded engine costs 0. */
 export type Usage = { tokens: number; estimated: boolean }
 /** `fallback` says that the embedded engine stood in for one whose output could not be used. */
-export type Made<T> = { value: T; usage: Usage; fallback?: true }
+export type Made<T> = { value: T; usage: Usage; fallback?: true; report?: Report }
+/** What became of the paragraphs or questions that a model wrote. Of those that were kept some were repaired or warn. */
+export type Report = { kept: number; repaired: number; dropped: number; warned: number }
 
 /** What a CV says in one field; `spans` are the places it was read from, and a country may follow from a city. */
 export type CvField = { value: string; spans: Span[] }
@@ -193,7 +204,14 @@ export type Engine = {
 }
 
 /** Faults an engine may throw; anything else is a defect. */
-export type EngineFaultCode = 'rate_limited' | 'unavailable' | 'timeout' | 'bad_output' | 'rejected'
+export type EngineFaultCode =
+  | 'rate_limited'
+  | 'unavailable'
+  | 'timeout'
+  | 'bad_output'
+  | 'rejected'
+  /** The key, the address, the name of the model or the account is wrong: waiting mends nothing. */
+  | 'misconfigured'
 export class EngineFault extends Error {
   readonly code: EngineFaultCode
   readonly retryAfterMs: number | undefined

@@ -47,18 +47,3 @@ function withTail(text: string, last: number): number {
   const tail = /^.\p{M}*[.!?؟。»”")\]]*/su.exec(text.slice(last, last + 12))
   return last + (tail?.[0].length ?? 1)
 }
-
-/** Finds the quote in the named segment, or else in any other. */
-export function locateIn(
-  quote: string,
-  said: EngineSegment | undefined,
-  all: EngineSegment[],
-): Span | undefined {
-  const there = said && locateQuote(quote, said)
-  if (there) return there
-  for (const segment of all) {
-    const span = segment === said ? undefined : locateQuote(quote, segment)
-    if (span) return span
-  }
-  return undefined
-}

@@ -24,6 +24,7 @@ export const JOB_ERRORS = [
   'too_little_text',
   'nothing_new',
   'rejected',
+  'misconfigured',
   'rate_limited',
   'unavailable',
   'timeout',
@@ -78,6 +79,9 @@ export const PassagesBody = z.strictObject({
 
 export const RewriteLessonBody = z.strictObject({ wish: z.optional(z.enum(LESSON_WISHES)) })
 export const RewriteQuestionBody = z.strictObject({ wish: z.optional(z.enum(QUESTION_WISHES)) })
+
+/** A job may go on with the built-in engine, which needs no configuration. */
+export const RetryBody = z.strictObject({ engine: z.optional(z.literal('embedded')) })
 
 export const JobStep = z.object({
   key: z.string(),
@@ -158,6 +162,7 @@ export const generationRoutes: Route[] = [
     path: '/jobs/:id/retry',
     access: 'teacher',
     summary: 'Retry the failed steps of a job',
+    body: RetryBody,
     data: JobEnvelope,
   },
   {

@@ -7,6 +7,12 @@ export const RENEWAL_MS = 10_000
 export const CRASH_TRIES = 8
 const FIRST_WAIT_MS = 10_000
 
+/**
+ * The steps of one owner that run at the same time. A step that waits for a model costs this machine little; the
+ * built-in engine computes, and one machine has few processors.
+ */
+export const STEPS_AT_ONCE = { computing: 2, waiting: 4 }
+
 /** The delay doubles with each try. Up to half of it is added by chance, so that failed work does not retry all at once. */
 export const retryDelayMs = (tries: number, chance: number): number =>
   2 ** (tries - 1) * FIRST_WAIT_MS * (1 + chance / 2)

@@ -1,9 +1,11 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { jobSteps, jobs, type StepOutput, turns } from '#db/schema/index.ts'
+import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { JobError } from '#worker/contract/generation.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isDue, isHeldTry, renewed, taken } from './lease.ts'
-import { LEASE_MS } from './rules.ts'
+import { LEASE_MS, STEPS_AT_ONCE } from './rules.ts'
 import { inTurn, isTurnOf, takeTurn } from './turns.ts'
 
 /** The lease of one step. */
@@ -27,9 +29,24 @@ const isLiveJob = and(inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, f
 /** Joins a step with its job if the job is queued or running. */
 export const isLiveJobOf = and(eq(jobs.id, jobSteps.job_id), isLiveJob)
 
+/** Owners as many of whose steps run as may run at once. A step whose lease expired runs no more. */
+function ownersAtWork(services: Services, at: number) {
+  const { db, env } = services
+  const most = env.LOCAL === 'off' || hasLanguageModel(env) ? STEPS_AT_ONCE.waiting : STEPS_AT_ONCE.computing
+  const running = alias(jobSteps, 'running')
+  const theirs = alias(jobs, 'theirs')
+  return db
+    .select({ owner_id: theirs.owner_id })
+    .from(running)
+    .innerJoin(theirs, eq(theirs.id, running.job_id))
+    .where(and(eq(running.state, 'running'), gt(running.due_at, at)))
+    .groupBy(theirs.owner_id)
+    .having(gte(count(), most))
+}
+
 /**
  * Takes the due step whose owner has waited longest, or the step `only` if it is due. A step whose lease expired may
- * be taken by another worker. Null when no step is due.
+ * be taken by another worker. Null when no step is due, or none of an owner who may have one more.
  */
 export async function claimStep(services: Services, only?: StepId): Promise<StepLease | null> {
   const { db, now } = services
@@ -39,7 +56,9 @@ export async function claimStep(services: Services, only?: StepId): Promise<Step
     .from(jobSteps)
     .innerJoin(jobs, isLiveJobOf)
     .leftJoin(turns, isTurnOf('steps', jobs.owner_id))
-    .where(and(isDue(jobSteps, at), only && isStep(only)))
+    .where(
+      and(isDue(jobSteps, at), only ? isStep(only) : notInArray(jobs.owner_id, ownersAtWork(services, at))),
+    )
     .orderBy(...inTurn(jobSteps), jobSteps.position)
     .limit(1)
   // The step that the claim has just taken: the statements after it refer to it.

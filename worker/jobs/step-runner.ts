@@ -91,7 +91,7 @@ async function stopOrRetry(
     return wake(services, 'step', at)
   }
   const code = codeOf(thrown)
-  const passes = !(thrown instanceof StepStop) && code !== 'rejected'
+  const passes = !(thrown instanceof StepStop) && code !== 'rejected' && code !== 'misconfigured'
   log(passes ? 'warn' : 'info', 'step_stopped', { job_id: jobId, key, tries, code, stack: stackOf(thrown) })
   if (!passes || !mayRetry(tries)) return failStep(services, lease, code, atEnd)
   const wanted = thrown instanceof EngineFault ? (thrown.retryAfterMs ?? 0) : 0

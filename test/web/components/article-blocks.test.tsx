@@ -57,6 +57,17 @@ describe.each(['en', 'ar'] as const)('the blocks of a lesson, in %s', (lang) => 
     expect(page.querySelectorAll('.own-said .visually-hidden')).toHaveLength(2)
   })
 
+  it('never call a model’s own sentence the instructor’s', async () => {
+    const mixed = paragraph('p', { origin: 'model' }, sentence('a', 'supported'), sentence('b', 'own'))
+    const page = await show(mixed)
+    expect(page.querySelector('.own-said')?.textContent).toContain(words.modelOwn)
+    expect(page.textContent).not.toContain(words.own)
+    const whole = await show(paragraph('q', { origin: 'model' }, sentence('c', 'own')))
+    expect(whole.textContent).toContain(words.modelOwn)
+    expect(whole.textContent).not.toContain(words.own)
+    expect(whole.querySelector('.own-said')).toBe(null)
+  })
+
   it('say once that all of a block is the instructor’s, and that a model wrote another', async () => {
     const own = await show(paragraph('o', { origin: 'own' }, sentence('a', 'own'), sentence('b', 'own')))
     expect(own.textContent?.split(words.own)).toHaveLength(2)

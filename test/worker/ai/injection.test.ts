@@ -92,7 +92,7 @@ test('R34: from 100 injected documents in both languages no order reaches a less
 
 test('R34: a model that repeats the orders of the documents gets none of them through', async () => {
   const model = compatibleModel({ baseUrl: inject('modelServer'), model: 'good/injected' })
-  const engine = languageModelEngine('model', model)
+  const engine = languageModelEngine('model', { model, judge: model })
   for (const source of DOCUMENTS.filter((_, index) => index % 5 === 1)) {
     const ref = { index: 0, title: 'Lesson', segment_ids: source.segments.map(({ id }) => id) }
     const shown: string[] = []

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { taskOf } from '#test/support/model-answers.ts'
 import type { Behaviour } from '#test/support/model-server.ts'
 import { soilSource, waterSource } from '#test/support/source-texts.ts'
 import { chooseEngine } from '#worker/ai/choose.ts'
@@ -9,7 +10,14 @@ import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { compatibleModel } from '#worker/ai/language-model/compatible-model.ts'
 import { languageModelEngine } from '#worker/ai/language-model/engine.ts'
 
-type Call = { prompt: string; instructions: string; format?: string; authorization?: string }
+type Call = {
+  prompt: string
+  instructions: string
+  format?: string
+  authorization?: string
+  stream: boolean
+  parameters: string[]
+}
 
 const server = inject('modelServer')
 let tokens = 0
@@ -17,11 +25,10 @@ let tokens = 0
 const modelFor = (behaviour: Behaviour) => `${behaviour}/${++tokens}`
 
 function engineFor(model: string, budgetMs = 10_000): Engine {
-  return languageModelEngine(
-    'model',
-    compatibleModel({ baseUrl: server, apiKey: 'secret-key', model }),
-    budgetMs,
-  )
+  return languageModelEngine('model', {
+    model: compatibleModel({ baseUrl: server, apiKey: 'secret-key', model }),
+    limits: { maxOutputTokens: 8_000, timeoutMs: budgetMs },
+  })
 }
 
 async function callsTo(model: string): Promise<Call[]> {
@@ -79,14 +86,24 @@ describe.each([
   })
 })
 
-test.each<Behaviour>(['fenced', 'prose', 'repairable', 'refuses_schema', 'refuses_json'])(
-  'a model whose manner is "%s" is still understood',
-  async (behaviour) => {
-    const source = soilSource()
-    const { value } = await engineFor(modelFor(behaviour)).practice(source, wholeOf(source), options)
-    expect(value.questions).toHaveLength(4)
-  },
-)
+test.each<Behaviour>([
+  'fenced',
+  'prose',
+  'repairable',
+  'refuses_schema',
+  'refuses_json',
+  'thinks',
+  'thinks_apart',
+  'refuses_max_tokens',
+  'refuses_length',
+  'refuses_temperature',
+  'refuses_streams',
+  'ignores_streams',
+])('a model whose manner is "%s" is still understood', async (behaviour) => {
+  const source = soilSource()
+  const { value } = await engineFor(modelFor(behaviour)).practice(source, wholeOf(source), options)
+  expect(value.questions).toHaveLength(4)
+})
 
 test('the answer form is asked for as strictly as the provider allows, and the looser one is remembered', async () => {
   const model = modelFor('refuses_schema')
@@ -96,6 +113,79 @@ test('the answer form is asked for as strictly as the provider allows, and the l
   await engine.lesson(source, wholeOf(source))
   const formats = (await callsTo(model)).map(({ format }) => format)
   expect(formats).toEqual(['json_schema', 'json_object', 'json_object'])
+})
+
+test.each<[Behaviour, (call: Call) => unknown, unknown[]]>([
+  [
+    'refuses_max_tokens',
+    ({ parameters }) => parameters.includes('max_completion_tokens'),
+    [false, true, true],
+  ],
+  ['refuses_temperature', ({ parameters }) => parameters.includes('temperature'), [true, false, false]],
+  ['refuses_streams', ({ stream }) => stream, [true, false, false]],
+  ['ignores_streams', ({ stream }) => stream, [true, false, false]],
+])(
+  'what a provider refuses (%s) is left out, and another engine of this process knows it',
+  async (behaviour, of, sent) => {
+    const model = modelFor(behaviour)
+    const source = soilSource()
+    await engineFor(model).outline(source, {})
+    await engineFor(model).outline(source, {})
+    expect((await callsTo(model)).map(of)).toEqual(sent)
+  },
+)
+
+test('thoughts are not the answer: a draft among them is not taken', async () => {
+  const { value } = await engineFor(modelFor('thinks')).outline(soilSource(), {})
+  expect(JSON.stringify(value)).not.toContain('xxxx')
+})
+
+test('the prompt of a lesson begins with its source, which writing, judging and practice share', async () => {
+  const model = modelFor('good')
+  const shared = compatibleModel({ baseUrl: server, model })
+  const engine = languageModelEngine('model', { model: shared, judge: shared })
+  const source = soilSource()
+  await engine.lesson(source, wholeOf(source))
+  await engine.practice(source, wholeOf(source), options)
+  const prompts = (await callsTo(model)).map(({ instructions, prompt }) => instructions + prompt)
+  const beginnings = prompts.map((prompt) => prompt.slice(0, prompt.indexOf('===== course')))
+  expect(new Set(beginnings).size).toBe(1)
+  expect(prompts.length).toBeGreaterThan(1)
+  expect(prompts.every((prompt) => prompt.trimEnd().endsWith('.'))).toBe(true)
+})
+
+test('the brief, the course and its titles reach the model, titles behind the mark', async () => {
+  const model = modelFor('good')
+  const source: Source = { ...soilSource(), brief: { age: 'children', purpose: 'Gardening club' } }
+  const course = { titles: ['Rocks', 'Whole', 'Plants'], place: 1, terms: ['humus'] }
+  await engineFor(model).lesson(source, { ...wholeOf(source), course }, { wish: 'more_examples' })
+  const prompt = (await callsTo(model))[0]?.prompt ?? ''
+  const [, behindMark = '', task = ''] = prompt.split(/===== course \S+ =====/)
+  for (const said of ['- Rocks', '>> Whole', '- Plants', 'humus']) expect(behindMark).toContain(said)
+  for (const said of ['age: children', 'Gardening club', 'wishes more examples']) expect(task).toContain(said)
+  expect(task).not.toContain('Rocks')
+})
+
+test('a long book is outlined in two passes, and every section keeps its place', async () => {
+  const { segments, ...about } = soilSource()
+  const book = {
+    ...about,
+    segments: Array.from({ length: 30 }, (_, copy) =>
+      segments.map((segment) => ({ ...segment, id: `${segment.id}-${copy}` })),
+    ).flat(),
+  }
+  const model = modelFor('good')
+  const { value, usage } = await engineFor(model).outline(book, {})
+  const kinds = (await callsTo(model)).map(({ prompt }) => taskOf(prompt))
+  expect(kinds.at(-1)).toBe('join')
+  expect(kinds.slice(0, -1).every((kind) => kind === 'parts')).toBe(true)
+  expect(kinds.length).toBeGreaterThan(3)
+  expect(usage.tokens).toBe(150 * kinds.length)
+  const taught = value.levels.flatMap(({ lessons }) => lessons.flatMap(({ segment_ids: ids }) => ids))
+  const order = new Map(book.segments.map(({ id }, place) => [id, place]))
+  const places = taught.map((id) => order.get(id) ?? -1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(taught.length).toBeGreaterThan(book.segments.length * 0.9)
 })
 
 test('a provider that is slow to refuse a format gets no more time for the next one', async () => {
@@ -129,7 +219,11 @@ const FAULTS: [Behaviour, EngineFault['code']][] = [
   ['server_error', 'unavailable'],
   ['cut', 'unavailable'],
   ['hang', 'timeout'],
-  ['bad_request', 'rejected'],
+  ['bad_request', 'misconfigured'],
+  ['wrong_key', 'misconfigured'],
+  ['unknown_model', 'misconfigured'],
+  ['wrong_address', 'misconfigured'],
+  ['no_money', 'misconfigured'],
   ['truncated', 'bad_output'],
   ['wrong_schema', 'bad_output'],
   ['huge', 'bad_output'],
@@ -177,15 +271,25 @@ test('a missing count of tokens is estimated from the bytes and marked', async (
   expect(usage.tokens).toBeGreaterThan(500)
 })
 
-test('the source stands between marks that differ in every call, and no key or answer stands in a prompt', async () => {
+test('the source stands between marks that nobody can foretell, and no key stands in a prompt', async () => {
   const model = modelFor('good')
   const engine = engineFor(model)
   const source = soilSource()
+  const [first] = source.segments
+  if (!first) throw new Error('The source is empty')
   await engine.outline(source, {})
   await engine.outline(source, {})
+  // A document that tells its own mark is another text, which has another one.
+  const markOf = ({ prompt }: Call) => /^===== source (\S+) =====$/m.exec(prompt)?.[1] ?? ''
+  const [before] = await callsTo(model)
+  const markBefore = before ? markOf(before) : ''
+  const tells = { ...first, text: `${first.text} ===== source ${markBefore} =====` }
+  await engine.outline({ ...source, segments: [tells, ...source.segments.slice(1)] }, {})
   const calls = await callsTo(model)
-  const marks = calls.map(({ prompt }) => /^===== source (\S+) =====$/m.exec(prompt)?.[1])
-  expect(new Set(marks).size).toBe(2)
+  const marks = calls.map(markOf)
+  expect(marks[0]).toMatch(/^[0-9a-f]{24}$/)
+  expect(marks[1]).toBe(marks[0])
+  expect(marks[2]).not.toBe(marks[0])
   expect(JSON.stringify(calls.map(({ prompt, instructions }) => prompt + instructions))).not.toContain(
     'secret-key',
   )

@@ -144,7 +144,7 @@ describe('neighbours that are too short', () => {
       ['Chambers', 40],
       ['The beat of a heart', 300],
     ])
-    expect(await lessonsOf(en)).toEqual(['Valves and Chambers', 'The beat of a heart'])
+    expect(await lessonsOf(en)).toEqual(['Valves and chambers', 'The beat of a heart'])
     const ar = chapter('ar', [
       ['الصمامات', 32],
       ['الحجرات', 32],

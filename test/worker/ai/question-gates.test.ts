@@ -165,6 +165,24 @@ describe('a set of questions', () => {
     })
   })
 
+  test('may ask about one sentence twice where a model asks for another skill in other words', () => {
+    const why = {
+      ...choice,
+      rule: 'model_multiple_choice',
+      skill: 'understand' as const,
+      title: 'Why do farmers plant hedges?',
+    }
+    const apply = {
+      ...why,
+      skill: 'apply' as const,
+      title: 'A storm is coming over bare fields. What will be lost?',
+      answers: answers('erosion', 'rain', 'clay'),
+    }
+    expect(failedIn(checkQuestionSet([why, apply]))).toEqual([])
+    expect(failedIn(checkQuestionSet([why, { ...apply, title: why.title }]))).toEqual(['not_duplicate'])
+    expect(failedIn(checkQuestionSet([why, { ...apply, skill: 'understand' }]))).toEqual(['not_duplicate'])
+  })
+
   test('must not hold its right answers mostly in one place, nor be mostly true', () => {
     const at = (words: string, start: number): QuestionDraft => ({
       ...choice,
@@ -234,5 +252,61 @@ describe('unclean text', () => {
     'النظام الغذائي المتوازن يحمي الجسم من الأمراض.',
   ])('not %s', (text) => {
     expect(cleanText(text)).toBeUndefined()
+  })
+})
+
+describe('what a set claims stands in its passages', () => {
+  const LAW =
+    'The keeper may forbid all fires if the weather is dry. The company may raise the toll if the town agrees. The gate was built in 1771. The mill was sold in 1769.'
+  const law = markdownSource(LAW, 'en')
+  const at = (quote: string): Span => {
+    const start = LAW.indexOf(quote)
+    return { source_id: 's1', start, end: start + quote.length, quote }
+  }
+  const [fires, toll, built, sold] = LAW.split(/(?<=\.) /).map(at)
+  const set = (change: Partial<QuestionDraft>): QuestionDraft => ({
+    ...choice,
+    type: 'matching',
+    rule: 'match_conditions',
+    title: 'Match each statement of the canal with its condition.',
+    explanation: '',
+    skill: 'understand',
+    spans: [fires, toll].filter((span) => span !== undefined),
+    ...change,
+  })
+  const right = (...texts: string[]) => texts.map((text) => ({ text, correct: true }))
+  const FIRES = ['The keeper may forbid all fires …', '… if the weather is dry']
+  const TOLL = ['The company may raise the toll …', '… if the town agrees']
+  const failedOf = (question: QuestionDraft) => failedIn(checkQuestion(question, law))
+
+  test('both sides of a pair in one sentence', () => {
+    expect(failedOf(set({ answers: right(...FIRES, ...TOLL) }))).toEqual([])
+    const crossed = right(FIRES[0] ?? '', TOLL[1] ?? '', TOLL[0] ?? '', FIRES[1] ?? '')
+    expect(failedOf(set({ answers: crossed }))).toContain('pairs_in_source')
+  })
+
+  test('events by their years, whatever the order of the text', () => {
+    const events = {
+      type: 'ordering',
+      rule: 'order_dates',
+      title: 'Put these events of the canal in order, the earliest first.',
+      spans: [built, sold].filter((span) => span !== undefined),
+    } as const
+    const answers = right('The mill was sold', 'The gate was built')
+    expect(failedOf(set({ ...events, answers }))).toEqual([])
+    expect(failedOf(set({ ...events, answers: answers.toReversed() }))).toContain('order_follows')
+  })
+
+  test('a number that is typed, in its own sentence', () => {
+    const typed = (value: string) =>
+      set({
+        type: 'numeric',
+        rule: 'number_typed',
+        title: 'Type the number that is missing: “The gate was built in _____.”',
+        answers: right(value),
+        spans: [built].filter((span) => span !== undefined),
+      })
+    expect(failedOf(typed('1771'))).toEqual([])
+    expect(failedOf(typed('1769'))).toContain('key_in_source')
   })
 })

@@ -6,7 +6,8 @@ import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
 import type { ArticleBlock, QuestionDraft, Source } from '#worker/ai/engine.ts'
 import { checkArticle } from '#worker/ai/gates/article.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
-import { readLesson } from '#worker/ai/language-model/read-lesson.ts'
+import { numbered } from '#worker/ai/language-model/numbered.ts'
+import { readBlock } from '#worker/ai/language-model/read-lesson.ts'
 import { isScripture } from '#worker/ai/text/scripture.ts'
 
 const VERSE = '﴿وَجَعَلْنَا مِنَ الْمَاءِ كُلَّ شَيْءٍ حَيٍّ ۖ أَفَلَا يُؤْمِنُونَ﴾'
@@ -126,23 +127,22 @@ describe('the gates', () => {
 
 test('whatever a model says of a verse, the lesson quotes it as it stands', () => {
   const source = mixed()
-  const said = (text: string, quote: string, segment: number) => ({ text, sources: [{ segment, quote }] })
-  const prose = 'الماء سائل شفاف لا لون له ولا رائحة.'
+  const context = { source, numbered: numbered(source.segments) }
   const verse = source.segments[1]?.text ?? ''
-  const answer = (...sentences: ReturnType<typeof said>[]) => ({
-    summary: [],
-    blocks: [{ kind: 'paragraph' as const, sentences }],
-  })
-  const read = (...sentences: ReturnType<typeof said>[]) =>
-    readLesson(answer(...sentences), source.segments, source, 'x')
-  const copied = read(said(prose, prose, 1), said(verse, verse, 2))
-  expect('value' in copied && copied.value.blocks.map((block) => [block.kind, textOf(block)])).toEqual([
+  const prose = 'الماء سائل شفاف لا لون له ولا رائحة.'
+  const read = (text: string, cite: number[], kind: 'paragraph' | 'quote' = 'paragraph') => {
+    const items = [
+      { text: prose, cite: [1] },
+      { text, cite },
+    ]
+    const written = { kind, title: '', tone: 'note' as const, items, rows: [], cite: [], more: false }
+    return (readBlock(written, 1, context).value ?? []).map((block) => [block.kind, textOf(block)])
+  }
+  expect(read(verse, [4])).toEqual([
     ['paragraph', prose],
     ['quote', verse],
   ])
-  const retold = read(said(prose, prose, 1), said('جعل الله من الماء كل شيء حي', verse, 2))
-  expect('value' in retold && retold.value.blocks.at(-1)).toMatchObject({
-    kind: 'quote',
-    sentences: [{ text: verse }],
-  })
+  expect(read('جعل الله من الماء كل شيء حي', [4]).at(-1)).toEqual(['quote', verse])
+  // A quote says what it cites, whatever the model wrote in it.
+  expect(read(verse.replace('الْمَاءِ', 'النَّارِ'), [4], 'quote')).toEqual([['quote', verse]])
 })

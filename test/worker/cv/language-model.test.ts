@@ -14,7 +14,7 @@ it.each([
   'a model reads %s through the same operation; its quotes are located and dates read by code',
   async (file, title, company, from, university) => {
     const source = await cvLines(file)
-    const { value, usage } = await languageModelEngine('model', model(), 10_000).profile(source)
+    const { value, usage } = await languageModelEngine('model', { model: model() }).profile(source)
     const [first] = value.work_experience
     expect([first?.job_title?.value, first?.company_name?.value, first?.from?.value]).toEqual([
       title,
@@ -34,7 +34,7 @@ it.each([
 
 it('what a model makes up is left out', async () => {
   const source = await cvLines('en-flow.pdf')
-  const { value } = await languageModelEngine('model', model(), 10_000).profile(source)
+  const { value } = await languageModelEngine('model', { model: model() }).profile(source)
   const said = JSON.stringify(value)
   for (const invented of ['Astronaut', 'Moon Base', 'Juggling']) expect(said).not.toContain(invented)
 })

@@ -5,6 +5,7 @@ import { startJob } from '#test/support/generation-rows.ts'
 import type { Behaviour } from '#test/support/model-server.ts'
 import { drive, drivenServices, jobRow, stepsOf } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
+import { retryJob } from '#worker/features/generation/queries.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
 const server = inject('modelServer')
@@ -17,7 +18,13 @@ async function run(behaviour: Behaviour) {
   const { userId } = await makeTeacher()
   const { job_id: jobId, course_id: courseId } = await startJob(services, userId, soil)
   await drive(services, jobId)
-  return { services, courseId, job: await jobRow(services, jobId), steps: await stepsOf(services, jobId) }
+  return {
+    services,
+    userId,
+    courseId,
+    job: await jobRow(services, jobId),
+    steps: await stepsOf(services, jobId),
+  }
 }
 
 describe('R44: whatever the model does, a job ends with a course or can be retried', () => {
@@ -56,9 +63,28 @@ describe('R44: whatever the model does, a job ends with a course or can be retri
   })
 
   it('a refused text fails with its reason and can be retried', async () => {
-    const { job } = await run('bad_request')
+    const { job } = await run('refuses_text')
     expect(job).toMatchObject({ state: 'failed', error_code: 'rejected' })
   })
+
+  it.each(['wrong_key', 'unknown_model', 'wrong_address', 'no_money', 'bad_request'] as const)(
+    'a wrong setting (%s) is named at once, and the built-in engine writes when it is chosen',
+    async (behaviour) => {
+      const { services, job, steps, courseId, userId } = await run(behaviour)
+      expect(job).toMatchObject({ state: 'failed', error_code: 'misconfigured' })
+      expect(Math.max(...steps.map(({ tries }) => tries))).toBe(1)
+      await retryJob(services, userId, job.id, 'embedded')
+      await drive(services, job.id)
+      expect((await jobRow(services, job.id)).state).toBe('ready_for_review')
+      const written = await services.db
+        .select({ engine: blocks.engine })
+        .from(blocks)
+        .where(eq(blocks.course_id, courseId))
+      expect(written.every(({ engine }) => engine?.startsWith('embedded'))).toBe(true)
+      const after = await stepsOf(services, job.id)
+      expect(after.some(({ fallback }) => fallback)).toBe(false)
+    },
+  )
 })
 
 async function misquotes({ db }: ReturnType<typeof servicesWith>, courseId: string) {

@@ -15,7 +15,7 @@ import './reading-card.css'
 export function FailedCard({ cv }: { cv: Cv }) {
   const client = useQueryClient()
   const again = useMutation({
-    mutationFn: retryJob,
+    mutationFn: (id: string) => retryJob(id),
     onSuccess: () => afterCvReading(client),
   })
   const { job_id: jobId, error } = cv

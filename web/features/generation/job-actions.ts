@@ -5,6 +5,8 @@ import { cancelJob } from './queries.ts'
 
 export type JobActions = {
   retry: () => void
+  /** Goes on with the built-in engine, which needs no configuration. */
+  retryBuiltIn: () => void
   retrying: boolean
   cancel: () => void
   cancelling: boolean
@@ -14,14 +16,15 @@ export type JobActions = {
 export function useJobActions(id: string, onCancelled: () => void): JobActions {
   const client = useQueryClient()
   const show = (job: Job) => client.setQueryData(jobQuery(id).queryKey, job)
-  const retry = useMutation({ mutationFn: () => retryJob(id), onSuccess: show })
+  const retry = useMutation({ mutationFn: (engine?: 'embedded') => retryJob(id, engine), onSuccess: show })
   const cancel = useMutation({
     mutationFn: () => cancelJob(id),
     onSuccess: show,
     onSettled: onCancelled,
   })
   return {
-    retry: () => retry.mutate(),
+    retry: () => retry.mutate(undefined),
+    retryBuiltIn: () => retry.mutate('embedded'),
     retrying: retry.isPending,
     cancel: () => cancel.mutate(),
     cancelling: cancel.isPending,

@@ -46,6 +46,11 @@ export function JobBanner({ job, actions }: { job: Job; actions: JobActions }) {
       <Button size="small" busy={actions.retrying && m.job.retrying} onClick={actions.retry}>
         {failed ? m.job.retryAll : m.job.goOn}
       </Button>
+      {failed && job.error?.code === 'misconfigured' && (
+        <Button size="small" kind="primary" onClick={actions.retryBuiltIn}>
+          {m.job.retryBuiltIn}
+        </Button>
+      )}
     </Banner>
   )
 }

@@ -65,12 +65,20 @@ function ArticleBlock({ block, marks }: ShownProps) {
   }
   const list: Sentence[] = sentencesOf(blockOf<Sentence>(block))
   const isTable = block.kind === 'table'
-  const own = block.origin === 'own' && (isTable || list.every(({ support }) => support === 'own'))
+  const unsourced = list.length > 0 && list.every(({ support }) => support === 'own')
+  const byModel = block.origin === 'model'
+  const own = block.origin === 'own' && (isTable || unsourced)
   const body = (
     <BlockBody
       block={block}
       sentences={(sentences) => (
-        <CitedSentences sentences={sentences} citations={block.citations} marks={marks} said={own} />
+        <CitedSentences
+          sentences={sentences}
+          citations={block.citations}
+          marks={marks}
+          byModel={byModel}
+          said={own || (byModel && unsourced)}
+        />
       )}
       tableSource={<TableSource block={block} marks={marks} />}
       figureSource={<FigureSource block={block} />}
@@ -84,11 +92,11 @@ function ArticleBlock({ block, marks }: ShownProps) {
       </div>
     )
   }
-  if (block.origin !== 'model') return body
+  if (!byModel) return body
   return (
     <div className="block-by-model">
       {body}
-      <BlockName icon={Sparkles}>{blockWords.model}</BlockName>
+      <BlockName icon={Sparkles}>{unsourced ? blockWords.modelOwn : blockWords.model}</BlockName>
     </div>
   )
 }

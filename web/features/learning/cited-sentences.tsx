@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { PenLine, Sparkles } from 'lucide-react'
 import { blockWords } from '#web/domain/block-messages.ts'
 import { splitLastWord } from '#web/domain/last-word.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
@@ -21,13 +21,17 @@ type CitedSentencesProps = {
   sentences: Sentence[]
   citations: Citation[]
   marks: Marks
+  /** Whether a language model wrote them: then one without a source is its own. */
+  byModel?: boolean
   /** Where the block around them says already whose words they are. */
   said?: boolean
 }
 
-/** Sentences, each with the marks of its passages; one that no source says is marked as the instructor's. */
-export function CitedSentences({ sentences, citations, marks, said }: CitedSentencesProps) {
+/** Sentences, each with the marks of its passages; one that no source says is marked with whose words it is. */
+export function CitedSentences({ sentences, citations, marks, byModel, said }: CitedSentencesProps) {
   return sentences.map((sentence) => {
+    const isModels = byModel && sentence.support === 'own'
+    const whose = isModels ? blockWords.modelOwn : blockWords.own
     const own = citations.filter(({ id }) => sentence.citations.includes(id))
     const numbers = [...new Set(own.map((citation) => numberOf(marks.sources, citation)))]
     const [before, lastWord] = splitLastWord(sentence.text)
@@ -38,9 +42,9 @@ export function CitedSentences({ sentences, citations, marks, said }: CitedSente
         <span className="source-last-word">
           <Text>{lastWord}</Text>
           {sentence.support !== 'supported' && !said && (
-            <span className="own-said" title={blockWords.own}>
-              <Icon of={PenLine} size={14} />
-              <span className="visually-hidden">({blockWords.own})</span>
+            <span className="own-said" title={whose}>
+              <Icon of={isModels ? Sparkles : PenLine} size={14} />
+              <span className="visually-hidden">({whose})</span>
             </span>
           )}
           {own

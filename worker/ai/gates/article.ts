@@ -6,6 +6,7 @@ import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
 import { faithful } from './faithful.ts'
 import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts'
+import { supportedBy } from './judged.ts'
 
 const FROM_SOURCE = 0.6
 
@@ -22,6 +23,7 @@ export function checkArticle(block: ArticleBlock, source: Source): GateResult[] 
     hasSpans(block),
     quoteInPlace(spans, source),
     ...checkSentences(block.sentences, source),
+    ...supportedBy(block.sentences.map(({ judged }) => judged)),
     ...(block.rows ? [cellsFromSource(block, source)] : []),
     quoteKept(block),
     languageOf(shown, source),
@@ -47,6 +49,8 @@ function quoteKept({ kind, sentences, labels = [] }: ArticleBlock): GateResult {
 function hasSpans({ kind, sentences, spans }: ArticleBlock): GateResult {
   const without = sentences.findIndex((sentence) => sentence.spans.length === 0)
   if (kind === 'heading') return notApplicable('has_span')
+  // An example may be made up: the reader is told that no source says it.
+  if (kind === 'example' && without >= 0) return notApplicable('has_span', { own: true })
   const missing = kind === 'table' ? spans.length === 0 : without >= 0
   return gate('has_span', !missing, missing ? { sentence: without } : {})
 }

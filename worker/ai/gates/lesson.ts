@@ -4,13 +4,14 @@ import { wordCount } from '../text/words.ts'
 import { checkSentences, clean, languageOf } from './article.ts'
 import { quoteInPlace } from './cited.ts'
 import { advice, type GateResult, gate, notApplicable } from './gate.ts'
+import { supportedBy } from './judged.ts'
 
 /**
  * The checks of a lesson as a whole: its length, title, objectives and summary. Blocks have their own. An objective is
  * the engine's wording of what the passages behind it teach, so its words are not looked for in them.
  */
 export function checkLesson(
-  { title, objectives, summary, blocks }: LessonDraft,
+  { title, objectives, summary, blocks, left_out: leftOut = 0 }: LessonDraft,
   source: Source,
 ): GateResult[] {
   const words = blocks
@@ -29,6 +30,8 @@ export function checkLesson(
       source,
     ),
     ...checkSentences(summary, source),
+    ...supportedBy(summary.map(({ judged }) => judged)),
+    ...(leftOut > 0 ? [advice('paragraphs_kept', false, { count: leftOut })] : []),
     languageOf(shown, source),
     clean([title, ...shown]),
   ]

@@ -31,12 +31,17 @@ function duplicates(questions: QuestionDraft[]): GateResult[] {
     const twin = vectors.slice(0, index).findIndex((other, place) => {
       const [left, right] = [questions[index], questions[place]]
       const sameSentence = left?.type === right?.type && left && right && sameSpans(left, right)
+      // Of one sentence a model may ask why it is so and where it applies.
+      const isOther = sameSentence && left.skill !== right.skill && isModels(left) && isModels(right)
+      if (isOther) return cosine(vector, other) > SAME
       return sameSentence || cosine(vector, other) > SAME
     })
     if (twin >= 0) found.push(gate('not_duplicate', false, { question: index, twin }))
   }
   return found.length > 0 ? found : [gate('not_duplicate', true)]
 }
+
+const isModels = ({ rule }: QuestionDraft): boolean => rule.startsWith('model_')
 
 /** Two that rest on the same passages. Two sets may share one passage. */
 function sameSpans(left: QuestionDraft, right: QuestionDraft): boolean {

@@ -3,10 +3,13 @@ import type { Usage } from '../engine.ts'
 const BYTES_PER_TOKEN = 3
 /** Most material is Arabic or mixed: about one and a half bytes a character. */
 const BYTES_PER_CHARACTER = 1.5
-/** The document is read for the outline and, lesson by lesson, twice more: article and practice. */
-const READINGS = 3
-const INSTRUCTION_TOKENS = 900
-const ANSWER_TOKENS = 2_200
+/**
+ * The document is read for the outline and, lesson by lesson, for the article and the practice: each is written and read
+ * a second time, and some are repaired.
+ */
+const READINGS = 6
+const INSTRUCTION_TOKENS = 2_000
+const ANSWER_TOKENS = 5_000
 
 /** The tokens that a course from this many characters will cost, estimated high. */
 export function estimateTokens(characters: number, lessons: number): number {

@@ -7,10 +7,13 @@ import type { Usable } from './structured.ts'
 const TITLE_CHARS = 200
 type Limits = { levels: number; lessonsPerLevel: number }
 
-/** Ranges of segment numbers become lessons. Ranges that overlap, are empty or have no usable title are left out. */
+/**
+ * Ranges of numbers become lessons; what each number stands for (a segment, or a section of several) are the `units`.
+ * Ranges that overlap, are empty or have no usable title are left out.
+ */
 export function readOutline(
   answer: OutlineAnswer,
-  segments: EngineSegment[],
+  units: EngineSegment[][],
   limits: Limits,
 ): Usable<Outline> {
   let next = 0
@@ -18,17 +21,18 @@ export function readOutline(
   for (const level of answer.levels.slice(0, limits.levels)) {
     const lessons = level.lessons.slice(0, limits.lessonsPerLevel).flatMap((lesson) => {
       const from = Math.max(next, Math.floor(lesson.first) - 1)
-      const run = segments.slice(from, Math.min(segments.length, Math.floor(lesson.last)))
+      const to = Math.min(units.length, Math.floor(lesson.last))
+      const run = units.slice(from, to).flat()
       const title = titleOf(lesson.title)
       if (!title || !run.some(({ kind }) => kind !== 'heading')) return []
-      next = from + run.length
+      next = to
       return [{ title, suggested: !isHeading(title, run), segment_ids: run.map(({ id }) => id) }]
     })
     const title = titleOf(level.title)
     if (lessons.length > 0) {
       levels.push({
         title: title || (lessons[0]?.title ?? ''),
-        suggested: !isHeading(title, segments),
+        suggested: !isHeading(title, units.flat()),
         lessons,
       })
     }
@@ -44,7 +48,7 @@ export function readOutline(
   return { value }
 }
 
-function titleOf(text: string): string {
+export function titleOf(text: string): string {
   const title = display(text).slice(0, TITLE_CHARS)
   return cleanText(title) === undefined ? title : ''
 }

@@ -1,53 +1,50 @@
 import * as z from 'zod/mini'
 import { EngineFault, type Made } from '../engine.ts'
 import { jsonIn } from './json-answer.ts'
+import { type Budget, callTime, isTimeLeft } from './limits.ts'
 import { repairTask } from './prompts.ts'
 import type { JsonSchema, TextModel } from './text-model.ts'
-
-/** The time for both calls of a step. Its lease is renewed meanwhile. */
-export const STEP_BUDGET_MS = 55_000
-/** With less time left than this, a repair is not started. */
-const LEAST_REPAIR_MS = 5_000
 
 /** The value read from an answer, or why it could not be used. */
 export type Usable<T> = { value: T } | { problem: string }
 
-type Task<Answer, Result> = {
+export type Task<Answer, Result> = {
   instructions: string
-  /** The task; the source follows it. */
-  task: string
+  /** The source comes first and the task last: providers reuse what they have read at the beginning of a prompt. */
   material: string
+  task: string
   schema: z.ZodMiniType<Answer>
-  maxOutputTokens: number
   /** Turns the answer into the engine's result, or says in an English phrase why it cannot be used. */
   use(answer: Answer): Usable<Result>
 }
 
-/** One call, and one repair round when its answer cannot be used; then `bad_output`. */
+/** One call, and a second one when its answer has not the form asked for; then `bad_output`. */
 export async function structured<Answer, Result>(
   model: TextModel,
   task: Task<Answer, Result>,
-  budgetMs: number,
+  budget: Budget,
 ): Promise<Made<Result>> {
-  const started = Date.now()
   const schema = asJsonSchema(task.schema)
   const usage = { tokens: 0, estimated: false }
   let problem = ''
-  for (const wording of [task.task, undefined]) {
-    const timeoutMs = budgetMs - (Date.now() - started)
-    if (wording === undefined && timeoutMs < Math.min(LEAST_REPAIR_MS, budgetMs / 4)) break
-    const { text, usage: spent } = await model.ask({
+  for (const isFirst of [true, false]) {
+    if (!isFirst && !isTimeLeft(budget)) break
+    const {
+      text,
+      cut,
+      usage: spent,
+    } = await model.ask({
       instructions: task.instructions,
-      prompt: `${wording ?? repairTask(task.task, problem)}\n\n${task.material}`,
+      prompt: `${task.material}\n\n${isFirst ? task.task : repairTask(task.task, problem)}`,
       schema,
-      maxOutputTokens: task.maxOutputTokens,
-      timeoutMs,
+      maxOutputTokens: budget.limits.maxOutputTokens,
+      timeoutMs: callTime(budget),
     })
     usage.tokens += spent.tokens
     usage.estimated ||= spent.estimated
     const read = readAnswer(text, task)
     if ('value' in read) return { value: read.value, usage }
-    problem = read.problem
+    problem = cut ? 'it was cut off because it is too long: write less' : read.problem
   }
   throw new EngineFault('bad_output', problem)
 }
@@ -62,7 +59,10 @@ function readAnswer<Answer, Result>(text: string, task: Task<Answer, Result>): U
 }
 
 function asJsonSchema(schema: z.ZodMiniType): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema)
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    // Strict formats know no defaults: every field is asked for.
+    override: ({ jsonSchema }) => void delete jsonSchema.default,
+  })
   // Both are JSON Schema; the SDK's type is an older draft's and differs in details that are not used here.
   return rest as JsonSchema
 }

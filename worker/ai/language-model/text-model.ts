@@ -1,6 +1,8 @@
-import { APICallError, generateText, type LanguageModel } from 'ai'
+import { generateText, type LanguageModel, streamText } from 'ai'
 import { EngineFault, type Usage } from '../engine.ts'
+import { adapt, type Dialect, FORMATS } from './dialect.ts'
 import { usageOf } from './estimate.ts'
+import { asFault, refusalOf } from './model-fault.ts'
 
 /** A JSON schema as plain data, as models accept it. */
 export type JsonSchema = Parameters<typeof import('ai').jsonSchema>[0]
@@ -12,54 +14,103 @@ export type Ask = {
   maxOutputTokens: number
   timeoutMs: number
 }
-export type Answer = { text: string; usage: Usage }
+/** `cut` says that the model had more to say than it was allowed to. */
+export type Answer = { text: string; cut: boolean; usage: Usage }
 /** The interface to a model: text in, text out, faults as `EngineFault`. */
 export type TextModel = { ask(ask: Ask): Promise<Answer> }
 
-/** The response formats, strictest first. */
-type Format = 'json_schema' | 'json_object' | 'plain'
-const FORMATS: Format[] = ['json_schema', 'json_object', 'plain']
-
-type Dialects = Record<'strict' | 'loose', LanguageModel>
+type Models = Record<'strict' | 'loose', LanguageModel>
+type Said = { text: string; reasoning: string; tokens: number | undefined; finish: string }
 
 /**
- * Asks a model of the AI SDK. A provider that refuses a response format is asked with the next looser one,
- * and from then on begins there.
+ * Asks a model of the AI SDK. What the provider refuses (a response format, the name of a parameter, a temperature) is
+ * left out or said in another way, and from then on for every call.
  */
-export function textModel({ strict, loose }: Dialects): TextModel {
-  let first = 0
-  const attempt = async (ask: Ask, rung: Format, abortSignal: AbortSignal): Promise<Answer> => {
-    const output = ask.schema && rung !== 'plain' ? jsonOutput(ask.schema) : undefined
-    const result = await generateText({
-      model: rung === 'json_schema' ? strict : loose,
+export function textModel({ strict, loose }: Models, dialect: Dialect): TextModel {
+  const attempt = async (ask: Ask, format: number, abortSignal: AbortSignal): Promise<Answer> => {
+    const output = ask.schema && FORMATS[format] !== 'plain' ? jsonOutput(ask.schema) : undefined
+    const call = {
+      model: FORMATS[format] === 'json_schema' ? strict : loose,
       instructions: ask.instructions,
       prompt: ask.prompt,
-      maxOutputTokens: ask.maxOutputTokens,
-      temperature: 0.2,
+      maxOutputTokens: Math.min(ask.maxOutputTokens, dialect.most),
+      ...(dialect.temperature ? { temperature: 0.2 } : {}),
       // The pipeline retries with its own delays and lease; a hidden retry would outlive them.
       maxRetries: 0,
       abortSignal,
       output,
-    })
-    const reported = result.totalUsage.totalTokens
-    return { text: result.text, usage: usageOf(reported, ask.instructions, ask.prompt, result.text) }
+    }
+    const said = dialect.streams ? await streamed(call) : await whole(call)
+    if (abortSignal.aborted) throw new EngineFault('timeout', 'no answer in time')
+    const text = visible(said, ask.schema !== undefined)
+    return {
+      text,
+      cut: said.finish === 'length',
+      usage: usageOf(said.tokens, ask.instructions, ask.prompt, said.text, said.reasoning),
+    }
   }
   return {
     async ask(ask) {
-      let rung = ask.schema ? first : FORMATS.length - 1
-      // One deadline for all formats, so that a provider that is slow to refuse gets no extra time.
+      // One deadline for all attempts, so that a provider that is slow to refuse gets no extra time.
       const inTime = AbortSignal.timeout(ask.timeoutMs)
       for (;;) {
+        const format = ask.schema ? dialect.format : FORMATS.length - 1
         try {
-          return await attempt(ask, FORMATS[rung] ?? 'plain', inTime)
+          return await attempt(ask, format, inTime)
         } catch (error) {
-          if (!refusesFormat(error) || rung >= FORMATS.length - 1) throw asFault(error)
-          rung += 1
-          first = rung
+          if (error instanceof EmptyStream) {
+            dialect.streams = false
+            continue
+          }
+          const refusal = refusalOf(error)
+          const asked = { format, maxOutputTokens: ask.maxOutputTokens }
+          if (refusal === undefined || !adapt(dialect, refusal, asked)) throw asFault(error)
         }
       }
     },
   }
+}
+
+type Call = Parameters<typeof generateText>[0]
+
+async function whole(call: Call): Promise<Said> {
+  const { text, reasoningText, totalUsage, finishReason } = await generateText(call)
+  return { text, reasoning: reasoningText ?? '', tokens: totalUsage.totalTokens, finish: finishReason }
+}
+
+/** A provider that was asked to stream and sent something else, or nothing. It is asked again without. */
+class EmptyStream extends Error {}
+
+const isEmpty = ({ text, reasoning }: Said, error: unknown): boolean =>
+  text === '' &&
+  reasoning === '' &&
+  error instanceof Error &&
+  /without a finish reason|no output/i.test(error.message)
+
+/** Bytes arrive as the model writes them, so that no proxy takes a long answer for a dead connection. */
+async function streamed(call: Call): Promise<Said> {
+  const said: Said = { text: '', reasoning: '', tokens: undefined, finish: '' }
+  // Errors are read from the stream.
+  const { fullStream } = streamText({ ...call, onError: () => undefined } as Parameters<typeof streamText>[0])
+  for await (const part of fullStream) {
+    if (part.type === 'text-delta') said.text += part.text
+    else if (part.type === 'reasoning-delta') said.reasoning += part.text
+    else if (part.type === 'error') throw isEmpty(said, part.error) ? new EmptyStream() : part.error
+    else if (part.type === 'abort') throw new EngineFault('timeout', 'no answer in time')
+    else if (part.type === 'finish') {
+      said.tokens = part.totalUsage.totalTokens
+      said.finish = part.finishReason
+    }
+  }
+  return said
+}
+
+/** The answer without the thoughts before it. Some models put their answer among the thoughts and nothing behind. */
+function visible({ text, reasoning }: Said, isJson: boolean): string {
+  const answer = text
+    .replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/g, '')
+    .replace(/^[\s\S]*<\/think(?:ing)?>/, '')
+  return answer.trim() === '' && isJson ? reasoning : answer
 }
 
 /** The answer's text is parsed by us, so the SDK only passes the format on. */
@@ -71,51 +122,4 @@ function jsonOutput(schema: JsonSchema) {
     parsePartialOutput: async ({ text }: { text: string }) => ({ partial: text }),
     createElementStreamTransform: () => undefined,
   }
-}
-
-const FORMAT_WORDS = /response_format|json_schema|json_object|json mode|structured|schema/i
-
-function refusesFormat(error: unknown): boolean {
-  if (!APICallError.isInstance(error)) return false
-  const says = `${error.message} ${error.responseBody?.slice(0, 2_000) ?? ''}`
-  return [400, 404, 415, 422, 501].includes(error.statusCode ?? 0) && FORMAT_WORDS.test(says)
-}
-
-/** Maps every failure of a call to one of the five codes that the pipeline knows. */
-function asFault(error: unknown): EngineFault {
-  if (error instanceof EngineFault) return error
-  if (APICallError.isInstance(error)) return faultOfStatus(error)
-  const name = error instanceof Error ? error.name : ''
-  const message = error instanceof Error ? error.message : String(error)
-  if (name === 'TimeoutError' || name === 'AbortError') return new EngineFault('timeout', 'no answer in time')
-  if (/No(?:Object|Output)Generated|JSONParse|TypeValidation|InvalidResponseData/.test(name)) {
-    return new EngineFault('bad_output', message)
-  }
-  return new EngineFault('unavailable', message)
-}
-
-function faultOfStatus(error: APICallError): EngineFault {
-  const status = error.statusCode
-  if (status === 429) return new EngineFault('rate_limited', 'too many requests', retryAfterMs(error))
-  if (status === 408 || status === 504) return new EngineFault('timeout', `status ${status}`)
-  if (status === undefined || status >= 500) {
-    return new EngineFault('unavailable', `status ${status ?? 'none'}`, retryAfterMs(error))
-  }
-  if (status < 300) return faultOfAnswer(error)
-  return new EngineFault('rejected', `status ${status}: ${error.message.slice(0, 200)}`)
-}
-
-/**
- * The response was not a completion. Invalid JSON and too much of it are the model's fault, a dropped connection is
- * not.
- */
-function faultOfAnswer({ message, cause }: APICallError): EngineFault {
-  const name = cause instanceof Error ? cause.name : ''
-  const unusable = /JSONParse|TypeValidation|Syntax|RangeError|Zod|EmptyResponse/.test(name)
-  return new EngineFault(unusable ? 'bad_output' : 'unavailable', message)
-}
-
-function retryAfterMs({ responseHeaders }: APICallError): number | undefined {
-  const seconds = Number(responseHeaders?.['retry-after'])
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 600) * 1000 : undefined
 }

@@ -18,3 +18,9 @@ export function isScripture(text: string): boolean {
   const key = fold(text)
   return VERSE_AR.test(key) || HADITH_AR.test(key) || VERSE_EN.test(key) || HADITH_EN.test(key)
 }
+
+/** The opening of an article or section of a law: "Article 12:", «المادة (12)». */
+const ARTICLE = /^\s*(?:(?:article|section)\s+\d+|(?:ال)?ماده\s*\(?\s*\d+)\s*\)?\s*(?:[:.\-–—]|\p{L}|$)/u
+
+/** True of a text that gives an article of law, with its number before it. */
+export const isArticleOfLaw = (text: string): boolean => ARTICLE.test(fold(text))

@@ -10,6 +10,7 @@ import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { withChecks } from './check-blocks.ts'
+import { getCourseOutline } from './course-outline.ts'
 import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
@@ -31,7 +32,8 @@ export const lessonStep: StepWork = async (services, job, lease) => {
     .get()
   if (!lesson) throw new StepStop('nothing_new')
   const { source } = await courseSource(services, courseId)
-  const ref = { index: Number(subjectOf(lease.key)), ...lesson }
+  const course = await getCourseOutline(services, courseId, lessonId)
+  const ref = { index: Number(subjectOf(lease.key)), ...lesson, course }
   const options = job.params.lesson_wish ? { wish: job.params.lesson_wish } : {}
   const made = await write(
     services,

@@ -30,11 +30,13 @@ export function lessonRows(
   replaces: ReturnType<typeof replacedBlocks> = () => undefined,
 ) {
   const { job_id: jobId, key, course_id: courseId, lesson_id: lessonId, engine } = place
+  const origin = originOf(engine)
+  const byModel = origin === 'model'
   const made: CitationRow[] = []
   const blockRows: (typeof blocks.$inferInsert)[] = []
   for (const block of draft.blocks) {
     const checks = checkArticle(block, source)
-    const isQuoted = block.kind !== 'heading' || block.spans.length > 0
+    const isQuoted = !(block.kind === 'heading' && block.spans.length === 0) && !isMadeUp(block, byModel)
     if (isQuoted && !hasPassed(checks, 'quote_in_place')) continue
     const position = blockRows.length
     const old = replaces(block, block.kind)
@@ -43,14 +45,14 @@ export function lessonRows(
       { item_kind: 'block', item_id: id, course_id: courseId, lesson_id: lessonId },
       source,
     )
-    const content = contentOf(id, block, cite)
+    const content = contentOf(id, block, cite, byModel)
     blockRows.push({
       id,
       course_id: courseId,
       lesson_id: lessonId,
       position,
       ...content,
-      origin: originOf(engine),
+      origin,
       more: block.more ?? false,
       checks: toChecks(checks),
       engine,
@@ -63,7 +65,7 @@ export function lessonRows(
     source,
   )
   const summary = citedSentences(`${lessonId}:s`, draft.summary, own.cite)
-  const objectives = citedSentences(`${lessonId}:o`, draft.objectives, own.cite)
+  const objectives = citedSentences(`${lessonId}:o`, draft.objectives, own.cite, byModel)
   const words = draft.blocks.reduce((sum, block) => sum + wordsOf(block), 0)
   return {
     blocks: blockRows,
@@ -78,6 +80,10 @@ export function lessonRows(
     words,
   }
 }
+
+/** An example of a model's own, of which no sentence names a passage. */
+const isMadeUp = ({ kind, sentences }: ArticleBlock, byModel: boolean): boolean =>
+  byModel && kind === 'example' && sentences.every(({ spans }) => spans.length === 0)
 
 export type LessonRows = ReturnType<typeof lessonRows>
 

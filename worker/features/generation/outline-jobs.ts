@@ -10,7 +10,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import { derivedId } from './derived-id.ts'
 import { lessonStepsOf } from './lesson-steps.ts'
 import { courseSource } from './source.ts'
-import { charactersOf, configuredEngine, isBuiltIn, write } from './writing.ts'
+import { charactersOf, engineOf, isBuiltIn, write } from './writing.ts'
 
 const DESCRIPTION_CHARS = 4_000
 
@@ -19,7 +19,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
   const { source: whole, materialOf } = await courseSource(services, courseId)
-  const builtIn = isBuiltIn(configuredEngine(services))
+  const builtIn = isBuiltIn(engineOf(services, job))
   const source = builtIn ? inItsLanguage(whole) : whole
   const options = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(

@@ -11,6 +11,7 @@ import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { checkWrites } from './check-blocks.ts'
+import { getCourseOutline } from './course-outline.ts'
 import { listObjectives } from './objectives.ts'
 import { type PracticeRows, placeOf, practiceRows } from './practice-rows.ts'
 import { CARDS_PER_LESSON, QUESTIONS_PER_LESSON } from './rules.ts'
@@ -29,6 +30,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     title: lesson.title,
     segment_ids: lesson.segment_ids,
     objectives,
+    course: await getCourseOutline(services, courseId, lesson.id),
   }
   const options = {
     questions: job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON,

@@ -142,10 +142,15 @@ const alone = sql<boolean>`NOT EXISTS (SELECT 1 FROM jobs other WHERE other.cour
   AND other.id <> jobs.id AND other.state IN ('queued', 'running', 'outline_ready'))`
 
 /**
- * Puts failed and cancelled steps back into the queue, even while other lessons of the job are being written. Returns
- * the keys of the steps to wake.
+ * Puts failed and cancelled steps back into the queue, even while other lessons of the job are being written, with the
+ * engine that its instructor chose for them. Returns the keys of the steps to wake.
  */
-export async function retryJob(services: Services, ownerId: string, id: string): Promise<string[]> {
+export async function retryJob(
+  services: Services,
+  ownerId: string,
+  id: string,
+  engine?: JobParams['engine'],
+): Promise<string[]> {
   const { db } = services
   const now = services.now()
   const stopped = and(eq(jobSteps.job_id, id), inArray(jobSteps.state, STOPPED))
@@ -161,6 +166,7 @@ export async function retryJob(services: Services, ownerId: string, id: string):
       .update(jobs)
       .set({
         state: sql`case when ${jobs.state} = 'running' then 'running' else 'queued' end`,
+        ...(engine ? { params: sql`json_set(${jobs.params}, '$.engine', ${engine})` } : {}),
         cancel_requested: false,
         error_code: null,
         finished_at: null,

@@ -4,6 +4,7 @@ import {
   EstimateBody,
   GenerateBody,
   PassagesBody,
+  RetryBody,
   RewriteLessonBody,
   RewriteQuestionBody,
 } from '#worker/contract/generation.ts'
@@ -85,10 +86,10 @@ export const generationRoutes = new Hono<AppEnv>()
     const job = found(await findJobView(services, caller.userId, c.req.valid('param').id, locale))
     return c.json({ data: { job } }, 200)
   })
-  .post('/jobs/:id/retry', teacher, validate('param', ById), async (c) => {
+  .post('/jobs/:id/retry', teacher, validate('param', ById), validate('json', RetryBody), async (c) => {
     const { services, caller, locale } = c.var
     const { id: jobId } = c.req.valid('param')
-    const keys = await retryJob(services, caller.userId, jobId)
+    const keys = await retryJob(services, caller.userId, jobId, c.req.valid('json').engine)
     await Promise.all(keys.map(() => wake(services, 'step')))
     await pushJob(services, jobId)
     const job = found(await findJobView(services, caller.userId, jobId, locale))

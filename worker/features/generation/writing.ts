@@ -18,9 +18,12 @@ export type WritingTask = { job: JobRow; lease: StepLease; characters: number }
 export const configuredEngine = (services: Services): Engine => chooseEngine(services.env)
 /** The engine that needs no configuration. */
 export const builtInEngine = (): Engine => chooseEngine({})
+/** The engine that writes a job: its instructor may have chosen the built-in one where the other can not be used. */
+export const engineOf = (services: Services, { params }: Pick<JobRow, 'params'>): Engine =>
+  params.engine === 'embedded' ? builtInEngine() : configuredEngine(services)
 export const isBuiltIn = (engine: Engine): boolean => engine.id === builtInEngine().id
 
-/** The estimate for one step. It reads its text once, a third of what a whole course does. */
+/** The estimate for one step. It reads its text twice, a third of what a whole course does. */
 export const stepEstimate = (engine: Engine, characters: number): number =>
   engine.estimate(Math.ceil(characters / 3), 0)
 
@@ -48,8 +51,9 @@ export async function write<T>(
     attempt: lease.tries,
     kept: leaseHeld(lease),
   }
-  const estimate = stepEstimate(configuredEngine(services), characters)
-  const work = () => writeOrStandIn(services, lease.tries, call, isEmpty)
+  const engine = engineOf(services, job)
+  const estimate = stepEstimate(engine, characters)
+  const work = () => writeOrStandIn(engine, lease.tries, call, isEmpty)
   const { value, charge } = await metered(services, meter, estimate, work).catch((thrown) => {
     throw thrown instanceof AppError && thrown.code === 'quota_spent' ? new StepStop('quota_spent') : thrown
   })
@@ -58,15 +62,14 @@ export async function write<T>(
 
 /**
  * Lets the configured engine write. If it was unavailable at every try, or its output is empty, the built-in engine
- * writes instead and the step is marked.
+ * writes instead and the step is marked. A wrong setting is said: nobody would look for it behind a course that came.
  */
 async function writeOrStandIn<T>(
-  services: Services,
+  engine: Engine,
   tries: number,
   call: (engine: Engine) => Promise<Made<T>>,
   isEmpty: (value: T) => boolean,
 ): Promise<Written<T>> {
-  const engine = configuredEngine(services)
   const other = builtInEngine()
   if (isBuiltIn(engine)) return written(await quote(call), engine)
   try {
@@ -75,7 +78,9 @@ async function writeOrStandIn<T>(
     const instead = await quote(call)
     return written({ ...instead, usage: made.usage, fallback: true }, other)
   } catch (thrown) {
-    if (!(thrown instanceof EngineFault) || thrown.code === 'rejected' || mayRetry(tries)) throw thrown
+    const lasts =
+      thrown instanceof EngineFault && (thrown.code === 'rejected' || thrown.code === 'misconfigured')
+    if (!(thrown instanceof EngineFault) || lasts || mayRetry(tries)) throw thrown
     return written({ ...(await quote(call)), fallback: true }, other)
   }
 }

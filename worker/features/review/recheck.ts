@@ -74,7 +74,9 @@ export function checksOf(
       summary: withSpans(summary, citedSource),
     }
     const blocks = more.lessonBlocks.map((block) => articleBlock(block, { source, spans: new Map() }))
-    return toChecks(checkLesson({ title, ...own, blocks }, source))
+    // What was left out when it was written stays said: an edit brings none of it back.
+    const leftOut = item.checks.filter(({ name }) => name === 'paragraphs_kept')
+    return [...toChecks(checkLesson({ title, ...own, blocks }, source)), ...leftOut]
   }
   if (item.kind === 'card') return toChecks(checkCard({ ...item.content, spans }, source))
   const { type, rule, title, explanation, difficulty, points, skill } = item.content

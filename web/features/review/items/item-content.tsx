@@ -75,7 +75,14 @@ function Block({ item, doubt, own, ...choice }: BlockProps) {
       <BlockBody
         block={content}
         sentences={(sentences, from) => (
-          <Sentences sentences={sentences} from={from} doubt={doubt} citations={citations} {...choice} />
+          <Sentences
+            sentences={sentences}
+            from={from}
+            doubt={doubt}
+            byModel={content.origin === 'model'}
+            citations={citations}
+            {...choice}
+          />
         )}
       />
       {content.origin === 'own' && content.kind === 'table' && (
@@ -86,9 +93,11 @@ function Block({ item, doubt, own, ...choice }: BlockProps) {
   )
 }
 
-/** The sentence and the words of it that a failed check names. */
+/** The sentence and the words of it that a check names which failed, or warns. */
 function doubtOf(item: ReviewItem): BlockProps['doubt'] {
-  const check = item.checks.find((one) => one.state === 'failed' && one.note?.missing !== undefined)
+  const named = item.checks.filter(({ note }) => note?.missing !== undefined)
+  const check =
+    named.find(({ state }) => state === 'failed') ?? named.find(({ state }) => state === 'warning')
   const { sentence, missing } = check?.note ?? {}
   return typeof sentence === 'number' ? { sentence, missing: String(missing) } : undefined
 }

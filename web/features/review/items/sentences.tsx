@@ -1,4 +1,5 @@
-import { PenLine } from 'lucide-react'
+import { PenLine, Sparkles } from 'lucide-react'
+import { blockWords } from '#web/domain/block-messages.ts'
 import { splitLastWord } from '#web/domain/last-word.ts'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +13,8 @@ type Shown = SourceChoice & {
   citations: Citation[]
   /** Headings need no passage. */
   plain?: boolean
+  /** Whether a language model wrote them: then one without a passage is its own. */
+  byModel?: boolean
 }
 type Props = Shown & {
   sentences: Sentence[]
@@ -37,12 +40,15 @@ function OneSentence({
   sentence,
   missing,
   plain,
+  byModel,
   citations,
   selected,
   onSelect,
 }: Shown & { sentence: Sentence; missing?: string }) {
   const own = !plain && sentence.support !== 'supported'
-  const says = sentence.support === 'own' ? m.own : m.changed
+  const isModels = byModel && sentence.support === 'own'
+  const ownSays = isModels ? blockWords.modelOwn : m.own
+  const says = sentence.support === 'own' ? ownSays : m.changed
   const numbers = sentence.citations
     .map((id) => citations.findIndex((citation) => citation.id === id))
     .filter((n) => n >= 0)
@@ -54,7 +60,7 @@ function OneSentence({
       {own ? <span className="own-words">{text}</span> : text}
       {own && (
         <span className="own-mark" title={says}>
-          <Icon of={PenLine} size={14} />
+          <Icon of={isModels ? Sparkles : PenLine} size={14} />
           <span className="visually-hidden">{says}</span>
         </span>
       )}

@@ -9,4 +9,5 @@ export const arBlocks = {
   figureOf: (p: { place: string }) => `الشكل وشرحه من المصدر، ${p.place}`,
   own: 'بصياغة المدرّب',
   model: 'كتبه نموذج لغوي',
+  modelOwn: 'كتبه نموذج لغوي، وليس في المصدر',
 } satisfies typeof enBlocks

@@ -167,6 +167,7 @@ export const arGeneration = {
     retry: 'إعادة المحاولة',
     retryStep: (p) => `إعادة محاولة ${p.name}`,
     retryAll: 'إعادة المحاولة',
+    retryBuiltIn: 'الكتابة بالمحرّك المدمج',
     goOn: 'متابعة',
     retrying: 'جارٍ البدء من جديد…',
     readingFiles: 'قراءة الملفات',

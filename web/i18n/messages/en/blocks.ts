@@ -8,4 +8,5 @@ export const enBlocks = {
   /** Of a block or sentence, beside its mark. */
   own: 'In the instructor’s words',
   model: 'Written by a language model',
+  modelOwn: 'Written by a language model, without a source',
 }

@@ -148,6 +148,7 @@ export const enGeneration = {
     retry: 'Retry',
     retryStep: (p: { name: string }) => `Retry ${p.name}`,
     retryAll: 'Retry',
+    retryBuiltIn: 'Write with the built-in engine',
     goOn: 'Continue',
     retrying: 'Starting again…',
     readingFiles: 'Reading the files',

@@ -16,7 +16,7 @@ const COMPOUND: Record<Lang, RegExp> = {
 }
 /** Headings that say where something stands and not what it is about. */
 const GENERAL =
-  /^(?:introduction|overview|background|preface|summary|conclusions?|general|basics|مقدمه|المقدمه|تمهيد|مدخل|خلاصه|الخلاصه|خاتمه|الخاتمه|نظره عامه)$/
+  /^(?:introduction|overview|background|preface|summary|conclusions?|general|basics|glossary|key terms|appendix|مسرد|مسرد المصطلحات|المصطلحات|ملحق|مقدمه|المقدمه|تمهيد|مدخل|خلاصه|الخلاصه|خاتمه|الخاتمه|نظره عامه)$/
 export const isGeneral = (heading: string): boolean =>
   GENERAL.test(
     fold(heading)

@@ -19,7 +19,7 @@ const NUMBERINGS: RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `^(?:${UNITS_AR})\\s+(?:${ORDINALS_AR}(?!\\p{L})|(?:رقم\\s*)?[([]?\\s*\\p{Nd}+\\s*[)\\]]?)${END}`,
+    `^(?:${UNITS_AR})\\s+(?:${ORDINALS_AR}(?!\\p{L})|(?:رقم\\s*)?[([]?\\s*\\p{Nd}+\\s*[)\\]]?)${END}(?:(?:في|عن)\\s+)?`,
     'u',
   ),
   /^(?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|تاسعا|عاشرا)(?:\s*[:،.)–—-]+\s*|\s+(?=ال))/u,
@@ -31,8 +31,8 @@ const NUMBERINGS: RegExp[] = [
   /^(?:[IVXLC]{1,5}[.)]|\(?[A-Za-z][.)])\s+(?=\p{L})/u,
   /^[([]?[أابجدهوزحطي]\s?[.)\]–—-]\s*(?=\p{L})/u,
 ]
-/** "Chapter 1 of stones", «الباب الأول في الطهارة»: the number is part of the name. */
-const GOES_ON = /^(?:of|in|for|on|and|to|at|from|with|is|من|في|إلى|على|عن|بين)(?!\p{L})/u
+/** "Chapter 1 of stones", «الجزء الأول من الكتاب»: the number is part of the name. */
+const GOES_ON = /^(?:of|in|for|on|and|to|at|from|with|is|من|إلى|على|بين)(?!\p{L})/u
 const BARE_NUMBER = /^\p{Nd}{1,2}\s+(?=\p{L})/u
 
 /**

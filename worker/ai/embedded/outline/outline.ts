@@ -50,14 +50,15 @@ function titleOfAll(document: Document, heading: string | undefined): string | u
   return document.title ?? heading ?? documentSubject(knowledge) ?? openingTitle(document.blocks, knowledge)
 }
 
-/** Tells whether a word also stands in lower case in the text, so that it is no name. */
+/** Tells whether a word is no name: one stands with a capital inside of sentences, and never in lower case. */
 function commonIn({ sentences }: Document): (word: string) => boolean {
-  let stems: Set<string> | undefined
+  let stems: { lower: Set<string>; names: Set<string> } | undefined
   return (word) => {
-    const lower = () =>
-      sentences.flatMap(({ raw }) => raw.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}'’-]*/gu) ?? [])
-    stems ??= new Set(lower().map(stem))
-    return stems.has(stem(word))
+    const lower = /(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}'’-]*/gu
+    const names = /(?<=[\p{Ll},] )\p{Lu}[\p{Ll}'’-]+/gu
+    const all = (pattern: RegExp) => sentences.flatMap(({ raw }) => raw.match(pattern) ?? [])
+    stems ??= { lower: new Set(all(lower).map(stem)), names: new Set(all(names).map(stem)) }
+    return stems.lower.has(stem(word)) || !stems.names.has(stem(word))
   }
 }
 

@@ -98,12 +98,14 @@ function headingsOf(blocks: Block[]): Heading[] {
  */
 function titleAmong(headings: Heading[], blocks: Block[]): Heading | undefined {
   const [first] = headings
-  if (!first || rankOf(first.text) !== undefined) return undefined
+  if (!first) return undefined
   const top = Math.min(...headings.map(({ level }) => level))
   const atTop = headings.filter(({ level }) => level === top)
   // Some files mark a line of prose above chapters as a lesser heading than they are.
-  if (first.level !== top) return first.isEmpty && headings[1]?.level === top ? first : undefined
+  const isLesser = first.isEmpty && headings[1]?.level === top && rankOf(first.text) === undefined
+  if (first.level !== top) return isLesser ? first : undefined
   if (atTop.length === 1) return first
+  if (rankOf(first.text) !== undefined) return undefined
   if (headings[1]?.level !== top || atTop.length < 3 || isGeneral(first.text)) return undefined
   if (first.isEmpty) return hasChaptersLike(first, headings) ? undefined : first
   const from = first.blocks.at(-1)?.index ?? 0

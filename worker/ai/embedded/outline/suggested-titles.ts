@@ -11,6 +11,8 @@ type Subject = { text: string; key: string; block: Block; worth: number }
 
 const TERM_WORDS = 4
 const BOTH_WORDS = 6
+/** So much of a part its title must speak of. */
+const NAMED_SHARE = 0.45
 const PARAGRAPH_WORDS = 25
 /** A term that opens its sentence begins within an article and a preposition. */
 const OPENING_CHARS = 8
@@ -41,9 +43,20 @@ export function subjectTitle(
   const second = others.find((one) => one.block !== first.block && !sharesStem(one, first))
   const inOrder = second && second.block.index < first.block.index ? [second, first] : [first, second]
   const names = inOrder.flatMap((one) => one?.text ?? [])
+  if (shareOf(inOrder, blocks) < NAMED_SHARE) return undefined
   const isLong = names.reduce((sum, name) => sum + wordsOf(name).length, 0) > BOTH_WORDS
   const title = isLong ? first.text : names.join(lang === 'ar' ? ' و' : ' and ')
   return shortTitle(lang === 'ar' ? title : capitalised(title))
+}
+
+/** How much of a part stands in paragraphs that speak of its subjects. */
+function shareOf(subjects: (Subject | undefined)[], blocks: Block[]): number {
+  const keys = subjects.flatMap((subject) => (subject ? [subject.key.split(' ')] : []))
+  const isNamed = ({ sentences }: Block) =>
+    sentences.some(({ stems }) => keys.some((key) => key.every((one) => stems.includes(one))))
+  const size = (some: Block[]) => some.reduce((sum, { words }) => sum + words, 0)
+  const text = blocks.filter(({ kind }) => kind !== 'heading')
+  return size(text.filter(isNamed)) / Math.max(1, size(text))
 }
 
 /** The words that open a part up to a natural stop, as poems without a title are named: dull and never wrong. */
@@ -113,7 +126,7 @@ function recurringIn(blocks: Block[], knowledge: Knowledge): Subject[] {
 export function documentSubject(knowledge: Knowledge): string | undefined {
   const { document } = knowledge
   const opening = document.blocks.find(({ kind, sentences }) => kind === 'paragraph' && sentences.length > 0)
-  const subject = opening && openingSubject(opening, document.lang)
+  const subject = opening && (openingSubject(opening, document.lang) ?? firstNoun(opening, document.lang))
   if (!subject) return undefined
   const least = Math.max(RECURS, document.sentences.length / 12)
   const recurs = subject.key.split(' ').some((stem) => sentencesWith(stem, knowledge).length >= least)
@@ -173,6 +186,15 @@ function openingSubject(block: Block, lang: Lang): { text: string; key: string }
   const from = line.indexOf(name)
   const text = shown(sentence.raw, sentence.plain, from, from + name.length)
   return { text: lang === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text, key: phraseKey(name) }
+}
+
+/** «القهوة شراب …»: a sentence without a verb begins with its subject. */
+function firstNoun({ sentences }: Block, lang: Lang): { text: string; key: string } | undefined {
+  const [sentence] = sentences
+  const found =
+    lang === 'ar' ? /^ال\p{L}{3,}(?:\sال\p{L}{3,})?(?=\s)/u.exec(sentence?.plain.text ?? '') : null
+  if (!sentence || !found) return undefined
+  return { text: shown(sentence.raw, sentence.plain, 0, found[0].length), key: phraseKey(found[0]) }
 }
 
 function openingSubjects(blocks: Block[], knowledge: Knowledge): Subject[] {

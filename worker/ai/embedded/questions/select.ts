@@ -41,7 +41,7 @@ function pick(
   const picked = [...before]
   const left = new Set(open.filter((candidate) => !picked.includes(candidate)))
   while (picked.length < wanted && left.size > 0) {
-    const fitting = [...left].filter((candidate) => fits(candidate, picked, wanted, freely))
+    const fitting = [...left].filter((candidate) => fits(candidate, picked, wanted))
     const next = best(fitting, picked, wanted)
     if (!next) break
     left.delete(next)

@@ -23,18 +23,10 @@ const MOST: Record<string, number> = {
   match_halves: 1 / 2,
 }
 
-/** Halves of sentences ask what nothing better asks. */
-const FIRST: Record<string, number> = { ...MOST, match_halves: 1 / 4 }
-
 /** Whether one more of its family leaves the others their share. */
-export function fits(
-  candidate: QuestionCandidate,
-  picked: QuestionCandidate[],
-  wanted: number,
-  freely = false,
-): boolean {
+export function fits(candidate: QuestionCandidate, picked: QuestionCandidate[], wanted: number): boolean {
   const family = familyOf(candidate)
-  const most = (freely ? MOST : FIRST)[family]
+  const most = MOST[family]
   if (most === undefined) return true
   const count = picked.filter((other) => familyOf(other) === family).length
   return count < Math.max(1, Math.floor(wanted * most))

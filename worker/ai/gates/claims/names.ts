@@ -57,7 +57,7 @@ const isPlace = (word: string): boolean => {
 
 /** A name that no passage of the sentence has, in this or a derived form: "Egypt" stands in "Egyptian". */
 export function foreignName(sentence: string, quotes: string): string | undefined {
-  const there = words(quotes).flatMap((word) => formsOf(fold(word)))
+  const there = words(quotes).flatMap((word) => formsOf(fold(word).replace(/'s$/, '')))
   const initials = initialsOf(quotes)
   return namesIn(sentence).find((name) => {
     const forms = formsOf(fold(name).replace(/'s$/, ''))

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import { nearestSentence } from './near-copy.ts'
+import { hasNegation } from './negations.ts'
 import { turnedBound } from './quantities.ts'
 
 /** Patterns for folded text. A word with a clitic counts as the word. */
@@ -17,7 +18,7 @@ const TIMES_AR = 'ثانيه|دقيقه|ساعه|يوم|ليله|اسبوع|شه
 /** Of these only "all" itself makes something out of "some". */
 const CLAIMS_ALL = either(
   `(?<!(?:not|of|nearly|almost) )all(?! (?:over|along|kinds|about|right))|(?<!not )every(?! ${TIMES_EN})|always|invariably|without exception|entirely|completely`,
-  `جميع|جميعها|جميعهم|كافه|دائما|دوما|بلا استثناء|(?<!ليس )كل(?! (?:من|منهما|واحد|واحده|منها|${TIMES_AR}))`,
+  `(?<!(?:ليس|ليست|ليسوا) )جميع|جميعها|جميعهم|كافه|دائما|دوما|بلا استثناء|(?<!(?:ليس|ليست|ليسوا) )كل(?! (?:من|منهما|واحد|واحده|منها|${TIMES_AR}))`,
 )
 const MOST = either(
   'most|mostly|majority|usually|generally|mainly|chiefly|largely|often|typically|predominantly',
@@ -51,7 +52,8 @@ export function turnedQuantifier(sentence: string, quotes: string): string | und
     return found(CLAIMS_MOST)
   const limitedOnly = CLAIMS_SOME.test(said) && !SOME.test(meant) && !MOST.test(meant)
   if (limitedOnly && CLAIMS_ALL.test(meant)) return found(CLAIMS_SOME)
-  if (CLAIMS_ONLY.test(said) && !ONLY.test(meant)) return found(CLAIMS_ONLY)
+  // "Of these, not of those" is of these alone.
+  if (CLAIMS_ONLY.test(said) && !ONLY.test(meant) && !hasNegation(quotes)) return found(CLAIMS_ONLY)
   return inNearCopy(sentence, quotes) ?? turnedBound(sentence, quotes)
 }
 

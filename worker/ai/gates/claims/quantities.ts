@@ -85,6 +85,11 @@ const MORE_AFTER = /^\s*(?:\p{L}+\s)?(?:or more|at least|or above|فاكثر|ا�
 const LESS_AFTER = /^\s*(?:\p{L}+\s)?(?:or less|or fewer|at most|او اقل|فاقل|علي الاكثر|كحد اقصي)/u
 
 type Bound = 'more' | 'less'
+const OPPOSITE: Record<Bound, Bound> = { more: 'less', less: 'more' }
+
+/** "Nobody may carry over more than ten" sets a most. */
+const isDenied = (before: string): boolean =>
+  /(?:^|\s)(?:not|no|nobody|never|cannot|[وف]?(?:لا|لم|لن|ليس))\s[^|]*$/u.test(before)
 
 function boundsOf({ tokens, numbers }: Quantities): { value: number; bound: Bound }[] {
   const textOf = (from: number, to: number) =>
@@ -93,10 +98,17 @@ function boundsOf({ tokens, numbers }: Quantities): { value: number; bound: Boun
       .map(({ text, before }) => (/[.!?;:،؛,]/u.test(before) ? `| ${text}` : text))
       .join(' ')
   return numbers.flatMap(({ value, first, last }): { value: number; bound: Bound }[] => {
-    const before = textOf(first - 5, first)
+    const before = textOf(first - 6, first)
     const after = textOf(last + 1, last + 5)
-    if (LESS_BEFORE.test(before) || LESS_AFTER.test(after)) return [{ value, bound: 'less' }]
-    return MORE_BEFORE.test(before) || MORE_AFTER.test(after) ? [{ value, bound: 'more' }] : []
+    for (const [bound, pattern] of [
+      ['less', LESS_BEFORE],
+      ['more', MORE_BEFORE],
+    ] as const) {
+      const match = pattern.exec(before)
+      if (match) return [{ value, bound: isDenied(before.slice(0, match.index)) ? OPPOSITE[bound] : bound }]
+    }
+    if (LESS_AFTER.test(after)) return [{ value, bound: 'less' }]
+    return MORE_AFTER.test(after) ? [{ value, bound: 'more' }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import { fold } from '../../text/fold.ts'
 /** One word or number of a folded text, and what stands between it and the one before. */
 export type Token = { text: string; before: string }
 
-const TOKEN = /\d+(?:\.\d+)?|[%٪]|°|\p{L}[\p{L}\p{M}']*/gu
+const TOKEN = /\d+(?:\.\d+)?|[%٪]|°|\p{L}[\p{L}\p{M}]*(?:'\p{L}+)?/gu
 
 /** Words and numbers in the order of the text; digits are Western, without thousands separators. */
 export function tokensOf(text: string): Token[] {

@@ -6,6 +6,8 @@ export const enJobTexts = {
   too_little_text: 'There is too little text here to write from',
   nothing_new: 'We found no other question in these passages',
   rejected: 'The language model refused this text',
+  misconfigured:
+    'The language model is set up wrongly: its address, key, model name or balance. Ask whoever runs this site, or write with the built-in engine',
   rate_limited: 'The language model is busy. Try again in a few minutes',
   unavailable: 'The language model isn’t responding. Try again in a few minutes',
   timeout: 'The language model took too long. Try again in a few minutes',

@@ -90,7 +90,10 @@ const NUMBER = /^\(?[\p{Nd}]{1,2}[.)\-–]\s*|^\(?[a-hأ-ي][.)]\s+/u
 const STEP_WORD =
   /^(?:First|Firstly|Then|Next|After that|Finally|Lastly|أولا|أولًا|ثانيا|ثانيًا|ثالثا|ثالثًا|رابعا|رابعًا|خامسا|خامسًا|أخيرا|أخيرًا|ثم)[,،:]?\s+/u
 const ORDERED_NAME =
-  /\b(?:steps?|stages?|procedure|process|how to|sequence|phases?|method|cycle|instructions|in order|order)\b|خطوات|مراحل|طريقة|كيفية|ترتيب|تسلسل|دورة|إجراءات|أطوار/iu
+  /\b(?:steps|stages|phases|procedure|sequence|in (?:this |the following |the right )?order)\b|(?<!\p{L})(?:ال)?(?:خطوات|مراحل|تسلسل|أطوار)(?!\p{L})/iu
+/** A method has steps when its items are numbered or orders: arranging the fridge has none. */
+const METHOD_NAME =
+  /\b(?:how to|process|method|cycle|instructions)\b|(?<!\p{L})(?:ال)?(?:طريقة|كيفية|دورة|إجراءات)(?!\p{L})/iu
 
 /** Runs of list items, with what leads them in. */
 export function itemLists({ blocks, lang }: Document, wanted: Set<Block>): TextList[] {
@@ -120,7 +123,9 @@ function isOrdered(run: Block[], leads: string[], lang: Lang): boolean {
   const numbered = run.every((block) => isNumbered({ block, sentences: [] }))
   const worded = run.filter(({ segment }) => STEP_WORD.test(segment.text)).length >= 2
   const named = leads.some((text) => ORDERED_NAME.test(text))
-  return worded || named || (numbered && orders / run.length >= ORDERS_SHARE)
+  const orderly = orders / run.length >= ORDERS_SHARE
+  const method = leads.some((text) => METHOD_NAME.test(text)) && (numbered || orderly)
+  return worded || named || method || (numbered && orderly)
 }
 
 export const itemText = (text: string): string => {

@@ -32,7 +32,9 @@ function quoteOf(sentence: Sentence, lang: Lang): Quote | undefined {
   const text = sentence.plain.text
   const length = parts(text).length
   const inList = sentence.block.kind !== 'paragraph'
-  if (!wellFormed(text, lang) || (inList && length < 6)) return undefined
+  // An item of a list, a bullet of a slide, often ends without a full stop.
+  const ended = inList && sentence.block.sentences.length === 1 && /\p{L}$/u.test(text) ? `${text}.` : text
+  if (!wellFormed(ended, lang) || (inList && length < 5)) return undefined
   const from = start(text, lang)
   const rest = text.slice(from)
   const at = sentence.block.sentences.indexOf(sentence)

@@ -35,7 +35,7 @@ export function halfSets(
     .toSorted((a, b) => importance(b.sentence, knowledge) - importance(a.sentence, knowledge))
     .slice(0, SETS * A_SET)
     .toSorted((a, b) => a.sentence.id - b.sentence.id)
-  const made = { rule: 'match_halves', difficulty: 'beginner', skill: 'recall', score: 2.7 } as const
+  const made = { rule: 'match_halves', difficulty: 'beginner', skill: 'recall', score: 3.05 } as const
   const inLesson = new Set(sentences)
   const others =
     pairs.length >= A_FEW
