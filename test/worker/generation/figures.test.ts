@@ -75,10 +75,10 @@ it('a caption stands below its picture and nowhere else in the lesson', async ()
 })
 
 async function rewrite(made: Made, lessonId: string | undefined) {
-  // Without its summary it says something else than what is written again.
+  // With another summary it says something else than what is written again.
   await made.services.db
     .update(lessons)
-    .set({ summary: [] })
+    .set({ summary: [{ id: 'old', text: 'It said this before.', citations: [], base: null }] })
     .where(eq(lessons.id, lessonId ?? ''))
   const { body } = await request<{ job: Job }>('post', `/lessons/${lessonId}/regenerate`, {
     token: made.teacher.token,

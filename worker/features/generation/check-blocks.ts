@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
+import { blockOf, type Sentence, sentencesOf } from '#db/content.ts'
 import { blocks, questions } from '#db/schema/index.ts'
+import { wordCount } from '#worker/ai/text/words.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { originOf } from '#worker/reading/content.ts'
 import { type CheckQuestion, checkPlaces } from './check-places.ts'
@@ -11,6 +13,13 @@ import type { LessonPlace } from './lesson-rows.ts'
 import type { PracticeRows } from './practice-rows.ts'
 
 type BlockRow = typeof blocks.$inferInsert
+
+/** How much there is to read in a stored block. */
+function wordsOfBlock({ kind, data }: Pick<BlockRow, 'kind' | 'data'>): number {
+  const block = blockOf<Sentence>({ kind, data })
+  const cells = block.kind === 'table' ? block.data.rows.flat() : []
+  return wordCount([...sentencesOf(block).map(({ text }) => text), ...cells].join(' '))
+}
 
 /** The passages that an item cites, of a block or question row in SQL. */
 const citedBy = (table: 'blocks' | 'questions') =>
@@ -37,7 +46,13 @@ export async function checkWrites(
 ): Promise<BatchItem<'sqlite'>[]> {
   const { db } = services
   const rows = await db
-    .select({ kind: blocks.kind, more: blocks.more, position: blocks.position, cited: citedBy('blocks') })
+    .select({
+      kind: blocks.kind,
+      data: blocks.data,
+      more: blocks.more,
+      position: blocks.position,
+      cited: citedBy('blocks'),
+    })
     .from(blocks)
     .where(eq(blocks.lesson_id, place.lesson_id))
     .orderBy(asc(blocks.position))
@@ -47,7 +62,11 @@ export async function checkWrites(
     segment_ids: segmentsOf(made.citations.filter((row) => row.item_id === id)),
   }))
   const places = checkPlaces(
-    rows.map(({ cited, ...row }) => ({ ...row, segment_ids: JSON.parse(cited) as string[] })),
+    rows.map(({ cited, ...row }) => ({
+      ...row,
+      words: wordsOfBlock(row),
+      segment_ids: JSON.parse(cited) as string[],
+    })),
     asked,
   )
   // From the last to the first, so that no place moves before it is used.
@@ -85,6 +104,7 @@ export async function withChecks(
   const sections = made.blocks.map((block) => ({
     kind: block.kind,
     more: block.more ?? false,
+    words: wordsOfBlock(block),
     segment_ids: segmentsOf(made.citations.filter((row) => row.item_id === block.id)),
   }))
   const places = new Map(checkPlaces(sections, asked).map((one) => [one.after, one.question_id]))

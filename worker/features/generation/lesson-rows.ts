@@ -67,6 +67,8 @@ export function lessonRows(
   const summary = citedSentences(`${lessonId}:s`, draft.summary, own.cite)
   const objectives = citedSentences(`${lessonId}:o`, draft.objectives, own.cite, byModel)
   const words = draft.blocks.reduce((sum, block) => sum + wordsOf(block), 0)
+  // Some open "More detail" and some do not: what is folded counts half.
+  const read = draft.blocks.reduce((sum, block) => sum + wordsOf(block) * (block.more ? 0.5 : 1), 0)
   return {
     blocks: blockRows,
     citations: [...made, ...own.rows],
@@ -75,7 +77,7 @@ export function lessonRows(
       objectives,
       checks: toChecks(checkLesson(draft, source)),
       engine,
-      minutes: readingMinutes(words),
+      minutes: readingMinutes(read),
     },
     words,
   }
@@ -87,6 +89,7 @@ const isMadeUp = ({ kind, sentences }: ArticleBlock, byModel: boolean): boolean 
 
 export type LessonRows = ReturnType<typeof lessonRows>
 
+/** The words of a block of any engine. */
 const wordsOf = (block: ArticleBlock): number =>
   [...block.sentences.map(({ text }) => text), ...(block.rows ?? []).flat()].reduce(
     (sum, text) => sum + wordCount(text),

@@ -8,7 +8,8 @@ import { neighbourhood } from '../questions/neighbourhood.ts'
 import { isArticle } from './blocks/quotes.ts'
 import { unitsOf } from './blocks/units.ts'
 import type { Share } from './fold.ts'
-import { keyPoints } from './key-points.ts'
+import { genreOf } from './genre.ts'
+import { isSummary, keyPoints } from './key-points.ts'
 import { lessonSentences } from './lesson-sentence.ts'
 import { objectivesOf } from './objectives/objectives.ts'
 import { panelOf, proseBlocks } from './panels.ts'
@@ -17,7 +18,7 @@ import { type Part, type Section, sectionSizes, sectionsOf } from './sections.ts
 import { type MadeSection, shownUnits } from './shown.ts'
 
 /** Of the prose: what a lesson shows unfolded, by its wish. */
-const SHARE: Share = { least: 0.38, most: 0.64 }
+const SHARE: Share = { least: 0.45, most: 0.64 }
 const SHORTER: Share = { least: 0.22, most: 0.42, price: 1.1 }
 const TERMS = 60
 
@@ -51,21 +52,28 @@ function madeSections(
     (sentences.get(block) ?? []).filter(({ text }) => cleanText(text) === undefined)
   const parts = partsOf(own).map(({ heading, blocks }): Part & { law: boolean } => {
     const law = heading !== undefined && isArticle(heading.segment.text)
-    return { heading, law, units: unitsOf(blocks, { lang, sentencesOf: clean, law }) }
+    return {
+      heading,
+      law,
+      units: unitsOf(blocks, { lang, sentencesOf: clean, law, heading: heading?.segment.text ?? title }),
+    }
   })
+  const all = [...sentences.values()].flat()
   const context = {
     lang,
-    narrative: isNarrative([...sentences.values()].flat()),
+    narrative: isNarrative(all),
     terms: new Set(knowledge.terms.slice(0, TERMS).map(({ key }) => key)),
     share: options.wish === 'shorter' ? SHORTER : SHARE,
     examples: options.wish === 'more_examples',
+    whole: options.wish !== 'shorter' && genreOf(knowledge) !== 'other',
   }
   return parts.flatMap((part, place) =>
     sectionsOf([part], sectionSizes(lang, children)).map((section) => {
       const heading = `${section.about} ${title}`.trim()
       const isPreface =
         place === 0 && parts.length > 1 && part.heading === undefined && speaksOfItself(section)
-      const shown = isPreface ? folded(section) : shownUnits(section, { ...context, heading })
+      const keeps = isPreface || (place > 0 && isSummary(section))
+      const shown = keeps ? folded(section) : shownUnits(section, { ...context, heading })
       return { ...section, law: part.law, shown }
     }),
   )

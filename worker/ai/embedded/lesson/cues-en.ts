@@ -57,11 +57,11 @@ export const ENGLISH_CUES: CuePatterns = [
     'naming',
     /\b(?:is|are|was|were) (?:also |usually |often |sometimes )?(?:called|known as|termed|named)\b|, (?:called|known as|termed) /i,
   ],
-  ['law', /\b(?:the (?:rule|law|formula|equation|principle)|equals|is equal to|proportional)\b|\s=\s/i],
+  ['law', /\b(?:the (?:rule|law|formula|equation|principle)|equals|equal to|proportional)\b|\s=\s/i],
   ['action', ENGLISH_ACTION],
   [
     'result',
-    /^(?:the result|as a result|therefore|thus|hence|consequently|this is why|that is why|for this reason|so)\b/i,
+    /^(?:the result|as a result|therefore|thus|hence|consequently|this is why|that is why|for this reason|so|the reason is|the cause is|(?:this|that) is because|the effect is)\b/i,
   ],
   ['dated', /\b(?:1[0-9]|20)\d\d\b|\b(?:century|centuries|decade)\b/i],
 ]

@@ -5,6 +5,8 @@ export type Foldable = {
   words: number
   score: number
   link: Link
+  /** The first of its paragraph. */
+  opens?: boolean
   /** What is no prose is not chosen: a list is always shown, an example folded. It costs nothing. */
   fixed?: 'shown' | 'folded'
   /** A definition, what announces a list, a sentence that leads to a table: never folded. */
@@ -13,15 +15,15 @@ export type Foldable = {
   completes?: boolean
 }
 
-/** Ten words cost so much: a price and not a quota, so dense text may show two thirds and chatty text a third. */
-const PRICE = 0.6
-const PRICES = { least: -6, most: 8 }
-const ROUNDS = 24
-/** Each return from folded to shown costs: one or two folds a section are enough. */
-const RETURN = 0.9
-const SOFT_LINK = 0.3
+/** Ten words cost so much: what says little is folded even where there is room. */
+const PRICE = 0.45
+/** Each return from folded to shown costs, most inside a paragraph: a tail is folded, not every second sentence. */
+const RETURN = { inParagraph: 1.7, atParagraph: 0.9 }
+const SOFT_LINK = 0.6
 const BREAKS_OFF = 0.9
-const FORCED = 20
+const FORCED = 1000
+/** A word too many or too few weighs more than any sentence, and less than one that is forced. */
+const OUTSIDE = 5
 
 /** What part of the prose is shown: never more than `most`, unless definitions fill it, and never less than `least`. */
 export type Share = { least: number; most: number; price?: number }
@@ -29,80 +31,75 @@ export type Share = { least: number; most: number; price?: number }
 const BESIDE_FORCED = 0.28
 const MOST_WITH_FORCED = 0.8
 
-/** Which of them are shown. What a shown one leans on is shown, too. */
+/** The best way to this item with so many words shown, and the way before it. */
+type Way = { value: number; shown: boolean; before: Way | undefined }
+/** By the words that are shown until here. */
+type Ways = Map<number, Way>
+
+/** Which of them are shown: the most that the words allow, and with each all that it leans on. */
 export function chooseShown(items: Foldable[], share: Share): boolean[] {
   const total = items.reduce((sum, { words }) => sum + words, 0)
-  const forced = items.reduce((sum, item) => sum + (item.forced ? item.words : 0), 0)
-  const most = Math.max(share.most, Math.min(MOST_WITH_FORCED, forced / Math.max(1, total) + BESIDE_FORCED))
-  const wordsOf = (shown: boolean[]) =>
-    items.reduce((sum, { words, fixed }, place) => sum + (shown[place] && !fixed ? words : 0), 0)
-  let shown = atPrice(items, share.price ?? PRICE)
-  if (wordsOf(shown) > total * most) {
-    let [low, high] = [PRICES.least, PRICES.most]
-    for (let round = 0; round < ROUNDS; round++) {
-      const middle = (low + high) / 2
-      if (wordsOf(atPrice(items, middle)) > total * most) low = middle
-      else high = middle
-    }
-    shown = atPrice(items, high)
-  }
-  return upTo(items, shown, total * share.least, total * most)
-}
-
-type Path = { value: number; shown: boolean[] }
-
-/** The best choice at this price: shown or folded, never shown after a folded one that it leans on. */
-function atPrice(items: Foldable[], price: number): boolean[] {
-  let on: Path = { value: 0, shown: [] }
-  let off: Path = { value: Number.NEGATIVE_INFINITY, shown: [] }
+  const most = Math.max(
+    share.most,
+    Math.min(MOST_WITH_FORCED, forcedWords(items) / Math.max(1, total) + BESIDE_FORCED),
+  )
+  const price = (share.price ?? PRICE) / 10
+  let on: Ways = new Map([[0, { value: 0, shown: true, before: undefined }]])
+  let off: Ways = new Map()
   for (const item of items) {
-    const returning = item.link === 'hard' ? Number.NEGATIVE_INFINITY : off.value - returnCost(item)
-    const leaving = on.value - (item.completes ? BREAKS_OFF : 0)
-    const before = item.fixed ? better(on, off) : undefined
-    const toShown = before ?? better(on, { ...off, value: returning })
-    const toFolded = before ?? better({ ...on, value: leaving }, off)
-    on = { value: toShown.value + worthShown(item, price), shown: [...toShown.shown, true] }
-    off = {
-      value: item.fixed === 'shown' ? Number.NEGATIVE_INFINITY : toFolded.value,
-      shown: [...toFolded.shown, false],
+    const toShown: Ways = new Map()
+    const toFolded: Ways = new Map()
+    const worth = item.fixed ? 0 : item.score + (item.forced ? FORCED : 0) - price * item.words
+    const more = item.fixed ? 0 : item.words
+    const back = item.fixed ? 0 : returnCost(item)
+    for (const [words, way] of on) {
+      if (item.fixed !== 'folded') keep(toShown, words + more, way, way.value + worth, true)
+      if (item.fixed !== 'shown')
+        keep(toFolded, words, way, way.value - (item.completes && !item.fixed ? BREAKS_OFF : 0), false)
     }
+    for (const [words, way] of off) {
+      const mayReturn = item.fixed ? item.fixed === 'shown' : item.link !== 'hard'
+      if (mayReturn) keep(toShown, words + more, way, way.value + worth - back, true)
+      if (item.fixed !== 'shown') keep(toFolded, words, way, way.value, false)
+    }
+    on = toShown
+    off = toFolded
   }
-  return better(on, off).shown
+  return pathOf(bestOf([on, off], total * share.least, total * most))
 }
 
-const better = (a: Path, b: Path): Path => (a.value >= b.value ? a : b)
-const returnCost = ({ link }: Foldable): number => RETURN + (link === 'soft' ? SOFT_LINK : 0)
-
-function worthShown({ fixed, score, forced, words }: Foldable, price: number): number {
-  if (fixed) return fixed === 'shown' ? 0 : Number.NEGATIVE_INFINITY
-  return score + (forced ? FORCED : 0) - (price * words) / 10
+function keep(ways: Ways, words: number, before: Way, value: number, shown: boolean) {
+  const known = ways.get(words)
+  if (!known || known.value < value) ways.set(words, { value, shown, before })
 }
 
-/** Shows the best of what is folded, each with all that it leans on, until enough is shown. */
-function upTo(items: Foldable[], chosen: boolean[], least: number, most: number): boolean[] {
-  const shown = [...chosen]
-  const wordsOf = () =>
-    items.reduce((sum, { words, fixed }, place) => sum + (shown[place] && !fixed ? words : 0), 0)
-  while (wordsOf() < least) {
-    const candidates = items.flatMap((item, place) => {
-      if (shown[place] || item.fixed) return []
-      const chain = chainTo(items, shown, place)
-      if (chain.some((at) => items[at]?.fixed === 'folded')) return []
-      const words = chain.reduce((sum, at) => sum + (items[at]?.words ?? 0), 0)
-      const value = chain.reduce((sum, at) => sum + (items[at]?.score ?? 0), 0) / chain.length
-      return words + wordsOf() > Math.max(most, least * 1.4) ? [] : [{ chain, value }]
-    })
-    const best = candidates.sort((a, b) => b.value - a.value)[0]
-    if (!best) break
-    for (const at of best.chain) shown[at] = true
+function bestOf(all: Ways[], least: number, most: number): Way | undefined {
+  const judged = all.flatMap((ways) =>
+    [...ways].map(([words, way]) => {
+      const outside = Math.max(0, least - words, words - most)
+      return { way, value: way.value - OUTSIDE * outside }
+    }),
+  )
+  return judged.toSorted((a, b) => b.value - a.value)[0]?.way
+}
+
+function pathOf(last: Way | undefined): boolean[] {
+  const path: boolean[] = []
+  for (let way = last; way?.before; way = way.before) path.unshift(way.shown)
+  return path
+}
+
+const returnCost = ({ link, opens }: Foldable): number =>
+  (opens ? RETURN.atParagraph : RETURN.inParagraph) + (link === 'soft' ? SOFT_LINK : 0)
+
+/** The words of what is forced, with all that it leans on. */
+function forcedWords(items: Foldable[]): number {
+  const needed = new Set<number>()
+  for (const [place, item] of items.entries()) {
+    if (!item.forced) continue
+    let first = place
+    needed.add(first)
+    while (first > 0 && items[first]?.link === 'hard') needed.add(--first)
   }
-  return shown
-}
-
-/** The place with all folded ones before it that it leans on, one after the other. */
-function chainTo(items: Foldable[], shown: boolean[], place: number): number[] {
-  const chain = [place]
-  let first = place
-  while (first > 0 && items[first]?.link === 'hard' && !shown[first - 1]) chain.unshift(--first)
-  return chain
+  return [...needed].reduce((sum, place) => sum + (items[place]?.words ?? 0), 0)
 }

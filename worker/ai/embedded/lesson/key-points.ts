@@ -7,6 +7,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { leadingWaw } from '../terms/vocabulary.ts'
 import { pieceOf } from './blocks/piece.ts'
 import type { Cue } from './cues.ts'
+import { genreOf } from './genre.ts'
 import type { LessonSentence } from './lesson-sentence.ts'
 import { weighted } from './lexrank.ts'
 import { scoresOf } from './scores.ts'
@@ -22,7 +23,7 @@ const WORDS_A_POINT: Record<Lang, number> = { en: 80, ar: 60 }
 const LIKENESS = 0.4
 const LEAST_VALUE = -0.2
 /** What a point may say: without one of these it only describes. */
-const SAYS: Cue[] = ['cause', 'condition', 'rule', 'contrast', 'law', 'naming', 'number']
+const SAYS: Cue[] = ['cause', 'condition', 'rule', 'contrast', 'law', 'naming']
 const NEVER: Cue[] = ['example', 'question', 'meta', 'evaluation', 'elaboration', 'action']
 /** A definition stands in its panel already. */
 const DEFINITION = -2.6
@@ -32,7 +33,7 @@ const DATED = -0.8
 const WORTH: Partial<Record<Cue, number>> = { cause: 1, rule: 0.6, condition: 0.6, contrast: 0.3, law: 0.5 }
 
 export const SUMMARY_HEADING =
-  /^(?:(?:chapter |unit |lesson )?summary|key (?:points|ideas|takeaways)|recap|takeaways|in short|conclusions?|ال?خلاصة|ال?ملخص|أهم النقاط|النقاط الرئيسية|نقاط رئيسية|ال?خاتمة)(?:\s(?:الفصل|الدرس|الوحدة))?\s*:?$/iu
+  /^(?:(?:chapter |unit |lesson )?summary|key (?:points|ideas|takeaways)|recap|takeaways|in short|conclusions?|(?:ال)?خلاصة|(?:ال)?ملخص|أهم النقاط|النقاط الرئيسية|نقاط رئيسية|(?:ال)?خاتمة)(?:\s(?:الفصل|الدرس|الوحدة))?\s*:?$/iu
 
 type Candidate = { sentence: LessonSentence; section: MadeSection; value: number; vector: Bag }
 
@@ -46,7 +47,7 @@ export function keyPoints(sections: MadeSection[], knowledge: Knowledge): Articl
       unit.kind === 'prose' ? unit.sentences.map((sentence) => ({ sentence, section, more })) : [],
     ),
   )
-  if (all.length < ENOUGH_SENTENCES) return []
+  if (all.length < ENOUGH_SENTENCES || genreOf(knowledge) === 'story') return []
   const scores = scoresOf(
     all.map(({ sentence }) => sentence),
     { lang, heading: '', narrative: false, terms: new Set() },
@@ -64,12 +65,21 @@ export function keyPoints(sections: MadeSection[], knowledge: Knowledge): Articl
   return picked(candidates, wanted).map(({ sentence }) => point(sentence, knowledge))
 }
 
+/** Whether the author sums the lesson up under this heading. */
+export const isSummary = ({ about }: Pick<MadeSection, 'about'>): boolean =>
+  SUMMARY_HEADING.test(plainOf(about).text.trim())
+
+/** An item opens with what it says; a pronoun in it may point to the heading of the list only. */
+const firstOfItems = ({ sentences }: { sentences: LessonSentence[] }): LessonSentence[] =>
+  sentences.filter(({ opens }) => opens)
+
 /** A summary that the author wrote wins. */
 function authorsPoints(sections: MadeSection[]): LessonSentence[] {
-  const own = sections.filter(
-    ({ heading }) => heading && SUMMARY_HEADING.test(plainOf(heading.segment.text).text.trim()),
-  )
-  const sentences = own.flatMap(({ units }) => units.flatMap((unit) => unit.sentences))
+  const sentences = sections
+    .filter(isSummary)
+    .flatMap(({ units }) =>
+      units.flatMap((unit) => (unit.kind === 'list' ? firstOfItems(unit) : unit.sentences)),
+    )
   const fit = sentences.filter(({ words, link }) => link !== 'hard' && words >= 4 && words <= MOST_WORDS)
   return fit.length >= 2 ? fit.slice(0, MOST) : []
 }
@@ -85,7 +95,7 @@ function mayStand(one: LessonSentence, lang: Lang): boolean {
 
 /** A pronoun or a bare "the man" of which only the paragraph says who it is. */
 const POINTS_AWAY =
-  /^[وف]?(?:كان|كانت)\s.*\s(?:به|بها|فيه|فيها|له|لها|منه|منها|عليه|عليها)(?!\p{L})|^In the \d|^By (?:the )?\d|\bthe (?:two|man|woman|boy|girl|town|city|company|king)\b|^(?:\S+ ){1,4}(?:therefore|thus|also|too|instead|however|by contrast|in contrast|in turn)\b|^\S+, (?:by|in) contrast/iu
+  /^[وف]?(?:كان|كانت)\s.*\s(?:به|بها|فيه|فيها|له|لها|منه|منها|عليه|عليها)(?!\p{L})|^In the \d|^By (?:the )?\d|\bthe (?:two|man|woman|boy|girl|town|city|company|king)\b|^(?:\S+ ){1,4}(?:therefore|thus|also|too|instead|however|by contrast|in contrast|in turn)\b|^\S+, (?:by|in) contrast|^(?:\S+ ){1,4}(?:them|it|him|her|their|its)\b/iu
 
 /** What may not stand near the opening of a point that is not wholly understood alone. */
 const LEANS =

@@ -17,7 +17,7 @@ const OF_CUE: Partial<Record<Cue, number>> = {
   example: -1.6,
   law: 0.7,
   meta: -2.5,
-  naming: 1.1,
+  naming: 1.8,
   number: 0.4,
   question: -1.5,
   result: 0.2,
@@ -38,11 +38,11 @@ const ANSWERS_HEADING = 0.7
 const DATED_IN_NARRATIVE = 1.1
 /** Elsewhere a sentence that opens with a year tells a story beside the point. */
 const OPENS_DATED = /^(?:In|By|On|During|Since) (?:the )?(?:\p{L}+ )?\d|^[وف]?في (?:سنة|عام|القرن)/u
-const ANECDOTE = -0.6
+const ANECDOTE = -1.4
 /** One thing leads to the next: how it works. */
 const SEQUENCE =
-  /[,;] (?:and )?(?:then|next|finally)\b|\bthen\b|\bin turn\b|(?<!\p{L})[وف]?(?:ثم|عندئذ|بعدها|تدريجيا)(?!\p{L})/u
-const MECHANISM = 0.5
+  /[,;] (?:and )?(?:then|next|finally)\b|^When [^;]+;.*,|\bthen\b|\bin turn\b|(?<!\p{L})[وف]?(?:ثم|عندئذ|بعدها|تدريجيا)(?!\p{L})/u
+const MECHANISM = 0.8
 const STUB = -0.8
 const STUB_WORDS: Record<Lang, number> = { en: 6, ar: 4 }
 const ASKS = /^(?:how|why|when)\b|^(?:كيف|لماذا|متى)(?!\p{L})/iu

@@ -3,6 +3,8 @@ import { announcedNumber } from './blocks/numerals.ts'
 import { type Unit, unitWords } from './blocks/unit.ts'
 import { chooseShown, type Foldable, type Share } from './fold.ts'
 import type { LessonSentence } from './lesson-sentence.ts'
+import type { Link } from './links.ts'
+import { yearOf } from './objectives/years.ts'
 import { type ScoreContext, scoresOf } from './scores.ts'
 import { isStructure, type Section } from './sections.ts'
 
@@ -10,7 +12,8 @@ import { isStructure, type Section } from './sections.ts'
 export type ShownUnit = { unit: Unit; more: boolean }
 /** A section with what of it is shown. */
 export type MadeSection = Section & { shown: ShownUnit[]; law: boolean }
-export type FoldOptions = ScoreContext & { share: Share; examples: boolean }
+/** `whole`: a story or a law, of which each sentence carries; only what it says of itself is folded. */
+export type FoldOptions = ScoreContext & { share: Share; examples: boolean; whole: boolean }
 
 const META = -6
 const OPENS_SECTION = 1.6
@@ -28,12 +31,13 @@ export function shownUnits(section: Section, options: FoldOptions): ShownUnit[] 
   const wordy = sentences.some(isAside)
   if ((words <= SMALL[options.lang] || sentences.length <= 2) && !wordy)
     return asTheyStand(section.units, options)
+  if (options.whole) return section.units.map((unit) => ({ unit, more: false }))
   const items = foldables(section, sentences, options)
   const shown = withoutShortFolds(
     items,
     chooseShown(
       items.map(({ item }) => item),
-      options.share,
+      shareOf(section, options),
     ),
     SHORT[options.lang],
   )
@@ -69,17 +73,19 @@ function foldables(section: Section, sentences: LessonSentence[], options: FoldO
     }
     const follows = section.units[at - 1]
     return unit.sentences.map((one, place) => {
-      // After a list a sentence may lean on what is always shown.
-      const link = place === 0 && at === 0 ? 'none' : one.link
+      const link = place === 0 && at === 0 ? 'none' : leansOn(one, unit.sentences[place - 1], sentences)
       const boost =
-        (isAside(one) ? META : 0) +
+        (isAside(one) && !isAnswered(one, unit.sentences[place + 1]) ? META : 0) +
         (one === opening && one.words <= OPENING_WORDS && link !== 'hard' && !one.cues.has('example')
           ? OPENS_SECTION
           : 0)
-      const completes = one.link === 'hard' && (one.cues.has('result') || one.cues.has('contrast'))
+      const completes =
+        one.link === 'hard' &&
+        (one.cues.has('result') || one.cues.has('contrast') || NEXT_IN_PROCESS.test(one.plain))
       const item: Foldable = {
         words: one.words,
         score: (scores.get(one) ?? 0) + boost,
+        // After a list a sentence may lean on what is always shown.
         link:
           follows && place === 0 && follows.kind !== 'prose' && follows.kind !== 'example' ? 'none' : link,
         ...(forced.has(one) ? { forced: true } : {}),
@@ -90,18 +96,65 @@ function foldables(section: Section, sentences: LessonSentence[], options: FoldO
   })
 }
 
+/** The next step of a process or the reason of what was said: a chain is shown whole. */
+const NEXT_IN_PROCESS =
+  /^(?:then|next|after that|afterwards|finally|at last|as a result)\b|^(?:و?ثم|و?بعد ذلك|و?بعدها|و?أخيرا|و?عندئذ|و?في النهاية)(?!\p{L})/iu
+const PROCESS_MOST = 0.8
+const ASKS = /^(?:how|why)\b|^(?:كيف|لماذا)(?!\p{L})/iu
+
+/** A section that answers how or why may show more: half of a mechanism explains nothing. */
+const shareOf = (section: Section, { share }: FoldOptions): Share =>
+  ASKS.test(section.about.trim()) && share.price === undefined ? { ...share, most: PROCESS_MOST } : share
+
+/** A question that the author answers in the next sentence belongs to the answer. */
+const isAnswered = ({ cues }: LessonSentence, next: LessonSentence | undefined): boolean =>
+  cues.has('question') && next !== undefined && !next.cues.has('question')
+
+/** The answer leans on its question, a rule on the words that name it, and a name on where it was introduced. */
+function leansOn(one: LessonSentence, before: LessonSentence | undefined, all: LessonSentence[]): Link {
+  if (before && (isAnswered(before, one) || (before.opens && before.words <= NAME_WORDS))) return 'hard'
+  const name = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(one.plain)?.[0]
+  const at = all.indexOf(one)
+  const introduced = name
+    ? all.slice(0, at).findLastIndex(({ plain }) => new RegExp(`[^.!?] ${name}\\b`, 'u').test(plain))
+    : -1
+  return introduced >= 0 && introduced === at - 1 ? 'hard' : one.link
+}
+const NAME_WORDS = 3
+
 /** Definitions, what leads to a list or table, and what announces a number of things with the things themselves. */
 function forcedIn({ units }: Section, sentences: LessonSentence[], lang: Lang): Set<LessonSentence> {
   const forced = new Set(sentences.filter(({ definition }) => definition))
   for (const [at, unit] of units.entries()) {
     const last = unit.kind === 'prose' ? unit.sentences.at(-1) : undefined
-    if (last && LEADS_TO.has(units[at + 1]?.kind ?? 'prose') && /:$/u.test(last.plain)) forced.add(last)
+    const next = units[at + 1]
+    const leads = next && LEADS_TO.has(next.kind) && /:$/u.test(last?.plain ?? '')
+    // "It is made in four stages: …" leans on what stands before.
+    const needed = next && isStructure(next) && next.kind !== 'example' && next.sentences[0]?.link === 'hard'
+    if (last && (leads || needed)) forced.add(last)
   }
+  for (const run of datedRuns(units)) for (const one of run) forced.add(one)
   for (const [at, sentence] of sentences.entries()) {
     const members = announced(sentences, at, lang)
     if (members.length > 0) for (const one of [sentence, ...members]) forced.add(one)
   }
   return forced
+}
+
+/** Three events with their years, one after the other, are one thing. */
+function datedRuns(units: Unit[]): LessonSentence[][] {
+  const runs: LessonSentence[][] = []
+  for (const unit of units) {
+    let run: LessonSentence[] = []
+    for (const one of unit.kind === 'prose' ? unit.sentences : []) {
+      if (yearOf(one.plain) === undefined) run = []
+      else {
+        if (run.length === 0) runs.push(run)
+        run.push(one)
+      }
+    }
+  }
+  return runs.filter(({ length }) => length >= 3)
 }
 
 const ORDINAL =

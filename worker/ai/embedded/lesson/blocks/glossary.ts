@@ -89,7 +89,7 @@ export function tableEntries({ segment }: Block): Entry[] | undefined {
 const isGlossaryHead = ([left = '', right = '']: string[]): boolean =>
   TERM_HEAD.test(plainOf(left).text.trim()) && MEANING_HEAD.test(plainOf(right).text.trim())
 
-export const tableGlossary = (entries: Entry[]): Structure => ({
+export const entriesOf = (entries: Entry[]): Structure => ({
   kind: 'glossary',
   blocks: entries.map(definitionBlock),
   sentences: [],

@@ -48,9 +48,9 @@ const FIRST: Record<Lang, RegExp> = { en: /^first(?:ly)?,?\s/i, ar: /^أولا،
 const NO_STEP = /^(?:it|they|he|she|was|were)\b/i
 
 /** "In this order: a, then b, then c": at least three parts, joined by "then". */
-export function sequenced({ plain, link }: LessonSentence, lang: Lang): Listed | undefined {
+export function sequenced({ plain }: LessonSentence, lang: Lang): Listed | undefined {
   const colon = plain.indexOf(': ')
-  if (link === 'hard' || colon < 0 || /\d:\d/.test(plain)) return undefined
+  if (colon < 0 || /\d:\d/.test(plain)) return undefined
   const end = plain.replace(/[.!]\s*$/u, '').length
   const joins = plain
     .slice(colon)

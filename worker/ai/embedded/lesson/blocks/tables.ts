@@ -44,6 +44,6 @@ export function headOf(rows: string[][]): 'row' | 'column' | 'none' {
   )
   const mean = (row: string[]) => row.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, row.length)
   const shorter = mean(first) <= rest.reduce((sum, row) => sum + mean(row), 0) / rest.length + 4
-  if (worded && distinct && longest <= 6 && (numbersBelow || shorter)) return 'row'
+  if (worded && distinct && longest <= 6 && (numbersBelow || shorter || rest.length > 1)) return 'row'
   return rest.every((row) => row.length === 2) && first.length === 2 ? 'column' : 'none'
 }

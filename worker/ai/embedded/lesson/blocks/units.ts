@@ -3,20 +3,28 @@ import { cleanText } from '../../../gates/clean-text.ts'
 import { display } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import type { Block } from '../../document.ts'
+import { spanOf } from '../../questions/candidate.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
-import { defines, entryOf, glossary, tableEntries, tableGlossary } from './glossary.ts'
+import { defines, entriesOf, entryOf, glossary, tableEntries } from './glossary.ts'
 import { exampleLabel, noteLabel, opensExample } from './labels.ts'
 import { enumerated, sequenced } from './listed.ts'
 import { areSteps, type Item, isNumbered, listed, opensWithOrdinal } from './lists.ts'
-import { behindLabel, joinedPieces, numberless, pieceOf } from './piece.ts'
+import { behindLabel, numberless } from './piece.ts'
 import { isQuoted, quoteOf } from './quotes.ts'
 import { seriesAfter } from './series.ts'
+import { listInside, seriesUnit } from './split-sentences.ts'
 import { isCaption, tableOf } from './tables.ts'
 import type { Structure, Unit } from './unit.ts'
 
 const EXAMPLE_WORDS = 10
 
-type Reading = { lang: Lang; sentencesOf: (block: Block) => LessonSentence[]; law: boolean }
+type Reading = {
+  lang: Lang
+  sentencesOf: (block: Block) => LessonSentence[]
+  /** The words above, which may say that a list is steps. */
+  heading?: string
+  law: boolean
+}
 
 /** What the blocks under one heading are: prose, and the structures that stand in it. */
 export function unitsOf(blocks: Block[], reading: Reading): Unit[] {
@@ -35,19 +43,23 @@ type Made = { made: Unit[]; taken: number }
 function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading): Made {
   const block = blocks[at] as Block
   const { lang, sentencesOf } = reading
-  const isQuote = (one: Block) => isQuoted(one) || (reading.law && one.kind !== 'table')
+  const isQuote = (one: Block) => isQuoted(one) || (reading.law && isLawProse(one, reading))
   if (block.kind === 'table') return table(blocks, at, reading)
   const run = (fits: (one: Block) => boolean) => {
     const end = blocks.findIndex((one, place) => place >= at && !fits(one))
     return blocks.slice(at, end < 0 ? blocks.length : end)
   }
-  if (isQuote(block)) return { made: quoted(block, sentencesOf(block)), taken: 1 }
+  if (reading.law && isQuote(block) && !isQuoted(block)) {
+    const article = run((one) => isQuote(one) && !isQuoted(one))
+    return { made: articleUnits(article, reading), taken: article.length }
+  }
+  if (isQuote(block)) return { made: quoted([block], sentencesOf), taken: 1 }
   if (block.kind === 'list_item') {
     const items = itemsOf(
       run((one) => one.kind === 'list_item' && !isQuote(one)),
       sentencesOf,
     )
-    return { made: listUnits(items, leadBefore(before), lang), taken: items.all.length }
+    return { made: listUnits(items, leadBefore(before) ?? reading.heading, lang), taken: items.all.length }
   }
   if (isCaption(block.segment.text) && blocks[at + 1]?.kind === 'table') {
     return { ...table(blocks, at + 1, reading, sentencesOf(block)), taken: 2 }
@@ -88,20 +100,26 @@ function glossaryOf(items: Item[], lang: Lang): Structure | undefined {
 function listUnits({ clean }: { clean: Item[] }, lead: string | undefined, lang: Lang): Unit[] {
   if (clean.length === 0) return []
   const asSteps = areSteps(clean, lead, lang)
-  const made = clean.length > 1 && !asSteps && !clean.every(isNumbered) ? glossaryOf(clean, lang) : undefined
-  return [made ?? listed(clean, asSteps)]
+  if (asSteps || clean.every(isNumbered)) return [listed(clean, asSteps)]
+  // Terms first, and then a remark: the terms are a glossary, the remark stays a list.
+  const other = clean.findIndex((item) => entryOf(item, lang) === undefined)
+  const terms = other < 0 ? clean : clean.slice(0, other)
+  const made = terms.length > 1 ? glossaryOf(terms, lang) : undefined
+  const rest = made ? clean.slice(terms.length) : clean
+  return [...(made ? [made] : []), ...(rest.length > 0 ? [listed(rest, false)] : [])]
 }
 
 function leadBefore(units: Unit[]): string | undefined {
   const last = units.at(-1)
-  return last?.kind === 'prose' ? last.sentences.at(-1)?.plain : undefined
+  const text = last?.kind === 'prose' || last?.kind === 'quote' ? last.sentences.at(-1)?.plain : undefined
+  return last?.kind === 'prose' || text?.endsWith(':') ? text : undefined
 }
 
 function table(blocks: Block[], at: number, { sentencesOf }: Reading, above: LessonSentence[] = []): Made {
   const block = blocks[at] as Block
   const entries = tableEntries(block)
   if (entries?.every(({ meaning }) => cleanText(meaning.text) === undefined))
-    return { made: [...(above.length > 0 ? [prose(above)] : []), tableGlossary(entries)], taken: 1 }
+    return { made: [...(above.length > 0 ? [prose(above)] : []), entriesOf(entries)], taken: 1 }
   const next = blocks[at + 1]
   const below =
     above.length === 0 && next?.kind === 'paragraph' && isCaption(next.segment.text) ? sentencesOf(next) : []
@@ -116,9 +134,31 @@ function table(blocks: Block[], at: number, { sentencesOf }: Reading, above: Les
 }
 
 /** Whole or not at all: half of a verse may say the opposite. */
-function quoted(block: Block, sentences: LessonSentence[]): Unit[] {
-  const whole = block.sentences.every(({ raw }) => cleanText(display(raw)) === undefined)
+function quoted(blocks: Block[], sentencesOf: Reading['sentencesOf']): Unit[] {
+  const whole = blocks.every(({ sentences }) =>
+    sentences.every(({ raw }) => cleanText(display(raw)) === undefined),
+  )
+  const sentences = blocks.flatMap(sentencesOf)
   return whole && sentences.length > 0 ? [quoteOf(sentences)] : []
+}
+
+/** The prose of an article of law; its warnings, lists and tables are what they are elsewhere. */
+const isLawProse = (block: Block, { lang, sentencesOf }: Reading): boolean =>
+  block.kind === 'paragraph' && noteLabel(firstPlain(block, sentencesOf), lang) === undefined
+
+const DEFINITIONS =
+  /(?<!\p{L})(?:definitions?|interpretation|terms|(?:ال)?تعريفات|(?:ال)?تعاريف|المصطلحات)(?!\p{L})/iu
+
+/** One quote; but what an article of definitions defines is definitions, letter by letter. */
+function articleUnits(blocks: Block[], { sentencesOf, heading = '' }: Reading): Unit[] {
+  const sentences = blocks.flatMap(sentencesOf)
+  const defining = DEFINITIONS.test(heading) && sentences.every(({ definition }) => definition)
+  if (!defining || sentences.length === 0) return quoted(blocks, sentencesOf)
+  const entries = sentences.map(({ definition, sentence }) => ({
+    term: definition?.term ?? '',
+    meaning: { text: sentence.raw.trim(), spans: [spanOf(sentence)] },
+  }))
+  return [{ ...entriesOf(entries), sentences }]
 }
 
 const prose = (sentences: LessonSentence[]): Unit => ({ kind: 'prose', sentences })
@@ -168,7 +208,7 @@ function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
     const inside = following > 0 ? undefined : (sequenced(one, lang) ?? enumerated(one, lang))
     if (following > 0) {
       flush()
-      units.push(series(sentences.slice(place, place + 1 + following)))
+      units.push(seriesUnit(sentences.slice(place, place + 1 + following)))
       place += following
     } else if (inside) {
       flush()
@@ -178,36 +218,4 @@ function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
   }
   flush()
   return units
-}
-
-function series([lead, ...members]: LessonSentence[]): Structure {
-  // «والتمويل بالدين…» opens an item without the waw that joined it.
-  const item = ({ sentence, plain }: LessonSentence) =>
-    pieceOf(sentence, /^وال\p{L}{3}/u.test(plain) ? 1 : 0, plain.length)
-  return {
-    kind: 'list',
-    lead: lead?.plain ?? '',
-    blocks: [
-      { kind: 'paragraph', sentences: lead ? [numberless(lead.sentence)] : [], spans: [] },
-      { kind: 'list', sentences: members.map(item), spans: [] },
-    ],
-    sentences: lead ? [lead, ...members] : members,
-  }
-}
-
-function listInside(
-  one: LessonSentence,
-  { lead, items }: NonNullable<ReturnType<typeof sequenced>>,
-  kind: 'steps' | 'list',
-): Structure {
-  const pieces = items.map(([from, to]) => pieceOf(one.sentence, from, to))
-  return {
-    kind,
-    lead: one.plain.slice(...lead),
-    blocks: [
-      { kind: 'paragraph', sentences: [joinedPieces([pieceOf(one.sentence, ...lead)])], spans: [] },
-      { kind, sentences: pieces, spans: [] },
-    ],
-    sentences: [one],
-  }
 }

@@ -8,9 +8,7 @@ const LEAST = 4
 /** Events with years that follow each other are put in order. */
 export function eventObjectives({ sections, title, lang }: ObjectiveContext): Objective[] {
   const dated = sections
-    .flatMap(({ shown }) =>
-      shown.flatMap(({ unit, more }) => (unit.kind === 'prose' && !more ? unit.sentences : [])),
-    )
+    .flatMap(({ units }) => units.flatMap((unit) => (unit.kind === 'prose' ? unit.sentences : [])))
     .flatMap((one) => {
       const year = yearOf(one.plain)
       return year === undefined ? [] : [{ one, year }]

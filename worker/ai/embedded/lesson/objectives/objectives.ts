@@ -16,6 +16,7 @@ import { topicObjectives } from './topics.ts'
 const MOST = 4
 const OF_A_KIND: Partial<Record<ObjectiveKind, number>> = {
   why: 2,
+  law: 3,
   terms: 1,
   steps: 2,
   siblings: 2,
@@ -51,11 +52,36 @@ export function objectivesOf(
   const kept: Objective[] = []
   for (const one of ranked) {
     const alike = kept.filter(({ kind }) => kind === one.kind).length
-    const again = kept.some((other) => other.text === one.text || sameRest(other, one))
-    if (kept.length < MOST && !again && alike < (OF_A_KIND[one.kind] ?? MOST_OF_A_KIND)) kept.push(one)
+    const again = kept.some(
+      (other) => other.text === one.text || sameRest(other, one) || bothMean(other, one),
+    )
+    if (
+      kept.length < MOST &&
+      !again &&
+      !sameNaming(built, one) &&
+      alike < (OF_A_KIND[one.kind] ?? MOST_OF_A_KIND)
+    )
+      kept.push(one)
   }
   return inReadingOrder(kept, knowledge).map(({ text, spans }) => ({ text, spans }))
 }
+
+/** "Name the causes of erosion" says more than "name the three causes in …". */
+function sameNaming(all: Objective[], one: Objective): boolean {
+  if (one.kind !== 'counted') return false
+  return all.some(
+    ({ kind, text }) =>
+      kind === 'topic' &&
+      /^(?:name|ذكر)/u.test(text) &&
+      lastQuoted(one.text) !== '' &&
+      text.includes(lastQuoted(one.text)),
+  )
+}
+
+const lastQuoted = (text: string): string => /[“«]([^”»]+)[”»]$/u.exec(text)?.[1] ?? ''
+
+const MEANS = /^(?:explain what is meant|شرح المقصود)/u
+const bothMean = (a: Objective, b: Objective): boolean => MEANS.test(a.text) && MEANS.test(b.text)
 
 /** Two that rest on the same passages are one; but a topic rests on all of its section. */
 function sameRest(a: Objective, b: Objective): boolean {

@@ -31,7 +31,7 @@ function wording(rows: string[][], lang: Lang): { rank: number; text: string } |
       ? { rank: 1.5, text: compare(columns, [], lang) }
       : undefined
   }
-  if (things.length <= COMPARED && columns.length <= 3 && things.every(isName)) {
+  if (things.length <= COMPARED && columns.length > 1 && columns.length <= 3 && things.every(isName)) {
     return { rank: 1.5, text: compare(things, columns, lang) }
   }
   if (!isName(key)) return undefined
@@ -40,10 +40,10 @@ function wording(rows: string[][], lang: Lang): { rank: number; text: string } |
     rank: 2.8,
     text:
       lang === 'en'
-        ? `use the table to find ${joinedWords(
-            wanted.map((cell) => quote(cell, lang)),
+        ? `find ${joinedWords(
+            wanted.map((cell) => `the ${lowered(cell)}`),
             lang,
-          )} for each ${lowered(singular(key))}`
+          )} of each ${lowered(singular(key))} in the table`
         : `استخراج ${joinedWords(
             wanted.map((cell) => quote(cell, lang)),
             lang,

@@ -13,6 +13,9 @@ const LISTS_AR =
 const WHAT_AR =
   /^ما (?:هي |هو )?(?=(?:أسباب|آثار|أنواع|وظائف|فوائد|مزايا|عيوب|أعراض|علامات|أجزاء|مراحل|شروط|مصادر|طرق|مخاطر|خصائص|أهداف|أقسام|مكونات|عوامل)\s)/u
 const LEAST_SENTENCES = 2
+/** What is meant by the heading comes after what the lesson defines. */
+const MEANS = /^(?:explain what is meant|شرح المقصود)/u
+const AFTER_TERMS = 2.6
 
 /** A heading that asks how or why, or names what is listed under it, says what can be done afterwards. */
 export function topicObjectives({ sections, title, lang }: ObjectiveContext): Objective[] {
@@ -25,7 +28,7 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     const spans =
       text === undefined ? [] : shownSpans(sections.filter(({ about }) => about === section.about))
     return text !== undefined && spans.length >= LEAST_SENTENCES
-      ? [{ kind: 'topic', rank: 1.8, text, spans }]
+      ? [{ kind: 'topic', rank: MEANS.test(text) ? AFTER_TERMS : 1.8, text, spans }]
       : []
   })
 }

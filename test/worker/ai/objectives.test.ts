@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { lessonOf } from '#test/support/lesson-of.ts'
+
+const objectivesOf = async (text: string, lang: 'en' | 'ar') =>
+  (await lessonOf(text, lang)).objectives.map((objective) => objective.text)
+
+describe('what a student can do afterwards comes from', () => {
+  test('steps', async () => {
+    const steps = '- Fill the jar.\n- Add water.\n- Shake it hard.'
+    expect(
+      await objectivesOf(`## Testing texture\n\nProceed as follows, in these steps:\n\n${steps}`, 'en'),
+    ).toEqual(['put the three steps of testing texture in order'])
+    expect(
+      await objectivesOf(
+        '## غسل اليدين\n\nتتبع الخطوات الآتية:\n\n- بلّ اليدين.\n- وضع الصابون.\n- شطف اليدين.',
+        'ar',
+      ),
+    ).toEqual(['ترتيب خطوات «غسل اليدين» الثلاث'])
+  })
+
+  test('what is counted and listed', async () => {
+    expect(
+      await objectivesOf(
+        'There are three ways of protecting a field. Terraces slow the water down. Trees slow the wind down. Grass slows the rain down.',
+        'en',
+      ),
+    ).toEqual([])
+    expect(
+      await objectivesOf(
+        'Soil is kept in three ways: ploughing along the slope, growing cover crops in winter, and planting rows of trees.',
+        'en',
+      ),
+    ).toEqual(['name the three ways in “The lesson”'])
+    expect(
+      await objectivesOf('## أفراد الطائفة\n\nتتألف الطائفة من ثلاثة أنواع: الملكة والعاملات والذكور.', 'ar'),
+    ).toEqual(['ذكر الأنواع الثلاثة الواردة في «أفراد الطائفة»'])
+  })
+
+  test('sibling definitions, and definitions that are left', async () => {
+    const text =
+      'Mediation is a procedure in which a neutral person helps the parties. Arbitration is a procedure in which a neutral person decides for them.'
+    expect(await objectivesOf(text, 'en')).toEqual(['tell “mediation” from “arbitration”'])
+    expect(await objectivesOf('التبلور هو تحوّل جزء من سكر العسل إلى بلورات صلبة.', 'ar')).toEqual([
+      'شرح المقصود بـ«التبلور»',
+    ])
+  })
+
+  test('reasons, with the verb before its subject in Arabic', async () => {
+    expect(
+      await objectivesOf('Sandy soils drain quickly because the gaps between their grains are wide.', 'en'),
+    ).toEqual(['explain why sandy soils drain quickly'])
+    expect(await objectivesOf('لا يفسد العسل بسهولة، لأن قلة الماء تمنع نمو الجراثيم.', 'ar')).toEqual([
+      'شرح لماذا لا يفسد العسل بسهولة',
+    ])
+    expect(await objectivesOf('العسل لا يفسد بسهولة لأن قلة الماء تمنع نمو الجراثيم.', 'ar')).toEqual([
+      'شرح لماذا لا يفسد العسل بسهولة',
+    ])
+  })
+
+  test('tables', async () => {
+    const compared =
+      '| Property | Sand | Clay |\n|---|---|---|\n| Drainage | fast | slow |\n| Warming | early | late |'
+    expect(await objectivesOf(compared, 'en')).toEqual(['compare sand and clay'])
+    const arabic =
+      '| العدو | الموسم | المكافحة |\n|---|---|---|\n| الفاروا | الخريف | أحماض |\n| الدبور | الصيف | مصايد |'
+    expect(await objectivesOf(arabic, 'ar')).toEqual([
+      'المقارنة بين «الفاروا» و«الدبور» من حيث «الموسم» و«المكافحة»',
+    ])
+  })
+
+  test('headings that ask how, or name what stands under them', async () => {
+    const water =
+      'Blood enters the kidney under pressure. Water and salts pass through a filter. Most of the water returns to the blood.'
+    expect(await objectivesOf(`## How urine is made\n\n${water}`, 'en')).toEqual([
+      'explain how urine is made',
+    ])
+    expect(
+      await objectivesOf(
+        '## ما أسباب التعرية؟\n\nتجرف السيول التربة العارية. تحمل الرياح الحبات الجافة.',
+        'ar',
+      ),
+    ).toEqual(['ذكر أسباب التعرية'])
+  })
+
+  test('years in their order, and articles of law', async () => {
+    const history =
+      'The mill was built in 1702. A flood carried it away in 1741. The town built another in 1760. The railway came in 1851.'
+    expect(await objectivesOf(history, 'en')).toEqual(['put the main events of “The lesson” in order'])
+    const law = '## المادة (7): الإبلاغ\n\nعلى المدير أن يرفع تقريرًا خلال 72 ساعة.'
+    expect(await objectivesOf(law, 'ar')).toEqual(['بيان المدد المحددة في «الإبلاغ»'])
+  })
+})
+
+describe('no objective is made', () => {
+  test.each([
+    ['en', 'The order cannot be reversed because the paint is wet.'],
+    ['en', 'It floats because it is lighter than water.'],
+    ['en', 'The journey took three years and cost four hundred crowns.'],
+    ['ar', 'سخر منه معاصروه لأنه خالف المألوف.'],
+    ['ar', 'أقام في المدينة ثلاثة أشهر ثم رحل.'],
+  ] as const)('(%s) %s', async (lang, text) => expect(await objectivesOf(text, lang)).toEqual([]))
+
+  test('twice from the same words: the topic wins over its number, what is meant is asked once', async () => {
+    const text =
+      '## علامات الماء\n\nيُعرف الماء بثلاث علامات:\n\n- نبات أخضر في أرض يابسة\n- نمل أسود قرب صخرة\n- ضباب رقيق قبل الفجر'
+    expect(await objectivesOf(text, 'ar')).toEqual(['ذكر علامات الماء'])
+  })
+})
+
+test('each objective rests on passages of the lesson', async () => {
+  const text =
+    '## Testing texture\n\nLoam is a soil of all three sizes that most crops like.\n\nProceed in these steps:\n\n- Fill the jar.\n- Add water.\n- Shake it hard.'
+  const { objectives } = await lessonOf(text, 'en')
+  expect(objectives.map(({ spans }) => spans.map(({ quote }) => quote))).toEqual([
+    ['Loam is a soil of all three sizes that most crops like.'],
+    ['Fill the jar.', 'Add water.', 'Shake it hard.'],
+  ])
+})
+
+describe('key points', () => {
+  const TEXT =
+    'Soil lies on rock. Grass grows on it. Sandy soils drain quickly because the gaps between the grains are wide. Clay soils crack in summer. Wet clay must never be ploughed, since heavy machines press the air out of the ground.'
+  const pointsOf = async (text: string, lang: 'en' | 'ar') =>
+    (await lessonOf(text, lang)).summary.map((point) => point.text)
+
+  test('are reasons and rules that stand alone, never the first lines', async () => {
+    const points = await pointsOf(TEXT, 'en')
+    expect(points.length).toBeGreaterThan(0)
+    expect(points.join(' ')).toMatch(/because the gaps|must never be ploughed/)
+    expect(points.join(' ')).not.toContain('Soil lies on rock')
+  })
+
+  test.each([
+    [
+      'en',
+      '## Summary\n\n- Look before you lift a load.\n- Ask for help above 25 kilograms.',
+      'Look before you lift a load.',
+    ],
+    [
+      'ar',
+      '## خلاصة\n\n- ينتقل الضوء في خطوط مستقيمة.\n- ينعكس الضوء عن السطوح الملساء.',
+      'ينتقل الضوء في خطوط مستقيمة.',
+    ],
+  ] as const)('are the author’s own where there are any (%s)', async (lang, summary, first) => {
+    const body = lang === 'en' ? TEXT : 'الضوء طاقة تنتقل في الفراغ. قاس رومر سرعة الضوء سنة 1676م.'
+    const lesson = await lessonOf(`## ${lang === 'en' ? 'Soil' : 'الضوء'}\n\n${body}\n\n${summary}`, lang)
+    expect(lesson.summary.map(({ text }) => text)[0]).toBe(first)
+    expect(lesson.blocks.at(-1)).toMatchObject({ kind: 'list', more: true })
+  })
+})

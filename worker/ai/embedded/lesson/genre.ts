@@ -1,0 +1,48 @@
+import type { Lang } from '../../text/language.ts'
+import type { Document } from '../document.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { yearOf } from './objectives/years.ts'
+import { tellsArabic } from './subjects-ar.ts'
+
+const LEAST_SENTENCES = 5
+const PERSON_EN = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i
+const SPEECH: Record<Lang, RegExp> = {
+  en: /["”] (?:said|asked|answered|cried|whispered|replied|he|she)\b|\b(?:said|asked|answered|cried|whispered|replied)[,:] ["“]/,
+  ar: /(?<!\p{L})[وف]?(?:قال|قالت|سأل|سألت|أجاب|أجابت|صاح|همس|رد|ردت|سأله|سألها|قلت)\p{L}{0,3}\s?[:«"]/u,
+}
+const DEFINED = 0.1
+/** A history, and no story. */
+const DATED = { sentences: 4, share: 0.12 }
+const STORY_SHARE = 0.3
+const LAW_SHARE = 0.4
+const RULE: Record<Lang, RegExp> = {
+  en: /\b(?:shall|must|may not|may only|no (?:person|one|member|student)|is (?:prohibited|entitled|liable)|are (?:prohibited|entitled|liable))\b/i,
+  ar: /(?<!\p{L})[وف]?(?:يجب|لا يجوز|يجوز|يحظر|يلتزم|تلتزم|يعاقب|يحق|لا يحق|يلزم|تلغى|يشترط|على كل|لكل)(?!\p{L})/u,
+}
+
+/** What the whole document is, as far as its sentences tell; a lesson of a story is a story. */
+export type Genre = 'story' | 'law' | 'other'
+
+const genres = new WeakMap<Document, Genre>()
+
+export function genreOf({ document, askable }: Knowledge): Genre {
+  const known = genres.get(document)
+  if (known) return known
+  const texts = document.sentences.map(({ plain }) => plain.text)
+  const made = texts.length < LEAST_SENTENCES ? 'other' : genreOfTexts(texts, askable.length, document.lang)
+  genres.set(document, made)
+  return made
+}
+
+function genreOfTexts(texts: string[], definitions: number, lang: Lang): Genre {
+  const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
+  // Four sentences in ten lay something down: each of them carries.
+  if (shareOf((text) => RULE[lang].test(text)) >= LAW_SHARE) return 'law'
+  const dated = texts.filter((text) => yearOf(text) !== undefined).length
+  const isHistory = dated >= DATED.sentences && dated / texts.length > DATED.share
+  if (definitions / texts.length > DEFINED || isHistory) return 'other'
+  // People who speak and act: it is told whole or not at all.
+  const spoken = texts.filter((text) => SPEECH[lang].test(text)).length
+  const acting = lang === 'en' ? shareOf((text) => PERSON_EN.test(text)) : shareOf(tellsArabic)
+  return acting >= STORY_SHARE || (spoken >= 2 && acting >= STORY_SHARE / 2) ? 'story' : 'other'
+}
