@@ -46,7 +46,8 @@ describe('a verse or a hadith', () => {
 
   test('is no key point: a summary would tear it from its context', async () => {
     const reason = 'تبرد اليابسة أسرع من البحر، لأن الماء يحتفظ بالحرارة زمنًا أطول.'
-    const text = [PROSE, `يعيش الإنسان قرب الماء. ${reason}`, `قال تعالى: ${VERSE}`, HADITH].join('\n\n')
+    const more = 'يعيش الناس قرب الأنهار منذ القدم.'
+    const text = [PROSE, `## البحر\n\n${reason} ${more}`, `قال تعالى: ${VERSE}`, HADITH].join('\n\n')
     const source = markdownSource(text, 'ar')
     const ref = { index: 0, title: 'الدرس', segment_ids: source.segments.map(({ id }) => id) }
     const { summary } = (await embeddedEngine.lesson(source, ref)).value

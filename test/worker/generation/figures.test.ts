@@ -10,8 +10,6 @@ import { drive, drivenServices } from '#test/support/step-driver.ts'
 import { makeTeacher, request } from '#test/support/worker-app.ts'
 import type { Job } from '#worker/contract/generation.ts'
 
-const OWN_SUMMARY = { id: 'own', text: 'Said in other words.', citations: [], base: null }
-
 const picture = (name: string) => png(300, 200, [pngChunk('gAMA', noteText(name.padEnd(4)))])
 
 async function courseWithPictures(lang: 'en' | 'ar' = 'en') {
@@ -77,10 +75,10 @@ it('a caption stands below its picture and nowhere else in the lesson', async ()
 })
 
 async function rewrite(made: Made, lessonId: string | undefined) {
-  // With a summary of its own it says something else than what is written again.
+  // With another summary it says something else than what is written again.
   await made.services.db
     .update(lessons)
-    .set({ summary: [OWN_SUMMARY] })
+    .set({ summary: [{ id: 'old', text: 'It said this before.', citations: [], base: null }] })
     .where(eq(lessons.id, lessonId ?? ''))
   const { body } = await request<{ job: Job }>('post', `/lessons/${lessonId}/regenerate`, {
     token: made.teacher.token,

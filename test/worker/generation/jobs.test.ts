@@ -21,8 +21,6 @@ import { partsOf } from '#worker/questions/content.ts'
 import water from '../../fixtures/texts/ar-water.md?raw'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
-const OWN_SUMMARY = { id: 'own', text: 'Said in other words.', citations: [], base: null }
-
 const { db } = testServices()
 const post = <T = { job: Job }>(by: Person, path: string, body?: unknown) =>
   request<T>('post', path, { token: by.token, body })
@@ -150,10 +148,13 @@ it('one lesson is written again; the others, the questions and the progress of l
   const courseId = await madeCourse(teacher)
   const [lesson] = await db.select().from(lessons).where(eq(lessons.course_id, courseId))
   const lessonId = lesson?.id ?? ''
-  // With a summary of its own it says something else than what is written again.
+  // With another summary it says something else than what is written again.
   await db
     .update(lessons)
-    .set({ state: 'approved', summary: [OWN_SUMMARY] })
+    .set({
+      state: 'approved',
+      summary: [{ id: 'old', text: 'It said this before.', citations: [], base: null }],
+    })
     .where(eq(lessons.course_id, courseId))
   await db.insert(lessonProgress).values({
     student_id: student.userId,

@@ -126,7 +126,7 @@ it('an engine that says nothing new changes nothing and says so', async () => {
 
 it('of a lesson that is written again twice only the last text before is kept', async () => {
   const { teacher, courseId, lessonId } = await rewritten()
-  await db.update(lessons).set({ summary: [] }).where(eq(lessons.id, lessonId))
+  await db.update(lessons).set({ summary: [], objectives: [] }).where(eq(lessons.id, lessonId))
   const second = await rewrite(teacher, 'lessons', lessonId)
   expect((await open(teacher, courseId)).map(({ id }) => id)).toEqual([second.id])
 })

@@ -9,9 +9,10 @@ import { defines, entriesOf, entryOf, glossary, tableEntries } from './glossary.
 import { exampleLabel, noteLabel, opensExample } from './labels.ts'
 import { enumerated, sequenced } from './listed.ts'
 import { areSteps, type Item, isNumbered, listed, opensWithOrdinal } from './lists.ts'
-import { behindLabel, joinedPieces, numberless, pieceOf } from './piece.ts'
+import { behindLabel, numberless } from './piece.ts'
 import { isQuoted, quoteOf } from './quotes.ts'
 import { seriesAfter } from './series.ts'
+import { listInside, seriesUnit } from './split-sentences.ts'
 import { isCaption, tableOf } from './tables.ts'
 import type { Structure, Unit } from './unit.ts'
 
@@ -207,7 +208,7 @@ function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
     const inside = following > 0 ? undefined : (sequenced(one, lang) ?? enumerated(one, lang))
     if (following > 0) {
       flush()
-      units.push(series(sentences.slice(place, place + 1 + following)))
+      units.push(seriesUnit(sentences.slice(place, place + 1 + following)))
       place += following
     } else if (inside) {
       flush()
@@ -217,36 +218,4 @@ function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
   }
   flush()
   return units
-}
-
-function series([lead, ...members]: LessonSentence[]): Structure {
-  // «والتمويل بالدين…» opens an item without the waw that joined it.
-  const item = ({ sentence, plain }: LessonSentence) =>
-    pieceOf(sentence, /^وال\p{L}{3}/u.test(plain) ? 1 : 0, plain.length)
-  return {
-    kind: 'list',
-    lead: lead?.plain ?? '',
-    blocks: [
-      { kind: 'paragraph', sentences: lead ? [numberless(lead.sentence)] : [], spans: [] },
-      { kind: 'list', sentences: members.map(item), spans: [] },
-    ],
-    sentences: lead ? [lead, ...members] : members,
-  }
-}
-
-function listInside(
-  one: LessonSentence,
-  { lead, items }: NonNullable<ReturnType<typeof sequenced>>,
-  kind: 'steps' | 'list',
-): Structure {
-  const pieces = items.map(([from, to]) => pieceOf(one.sentence, from, to))
-  return {
-    kind,
-    lead: one.plain.slice(...lead),
-    blocks: [
-      { kind: 'paragraph', sentences: [joinedPieces([pieceOf(one.sentence, ...lead)])], spans: [] },
-      { kind, sentences: pieces, spans: [] },
-    ],
-    sentences: [one],
-  }
 }
