@@ -55,6 +55,8 @@ describe('sentences', () => {
     ['Use soap, e.g. olive soap. Rinse well.', ['Use soap, e.g. olive soap.', 'Rinse well.']],
     ['See Fig. 3 for the U.S. map. It is old.', ['See Fig. 3 for the U.S. map.', 'It is old.']],
     ['One line\nwraps here. Another one.', ['One line\nwraps here.', 'Another one.']],
+    ['1. Stand close. Then lift.', ['1. Stand close.', 'Then lift.']],
+    ['(3) افتح الباب. ثم ادخل.', ['(3) افتح الباب.', 'ثم ادخل.']],
     ['Is it so? Yes! Good.', ['Is it so?', 'Yes!', 'Good.']],
     ['شرح د. أحمد الدرس. ثم خرج.', ['شرح د. أحمد الدرس.', 'ثم خرج.']],
     ['كتب أ.د. محمود كتابًا. نشره عام 1990.', ['كتب أ.د. محمود كتابًا.', 'نشره عام 1990.']],

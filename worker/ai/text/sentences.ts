@@ -7,6 +7,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const ABBREVIATION =
   /(?:^|[\s([«"“])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|Fig|Figs|No|Nos|Vol|vs|etc|e\.g|i\.e|cf|al|approx|Inc|Ltd|Jr|U\.S|U\.K|د|أ|(?<![\d٠-٩]\s)م|ص|ق|أ\.د|إلخ|ج|ط)\.\s*$/
 const CONTINUES = /^[\p{Ll}\d,;)\]]/u
+/** The number of an item is no sentence: "1. Stand close". */
+const NUMBER_ALONE = /^\s*\(?(?:\p{Nd}{1,3}|\p{L})[.)]\s*$/u
 
 /**
  * Sentences of a paragraph. Unicode's rules are used in both languages; what they split wrongly, after
@@ -20,7 +22,11 @@ export function sentenceSpans(text: string): SentenceSpan[] {
     const end = piece.index + piece.segment.length
     const last = joined.at(-1)
     const before = last ? text.slice(Math.max(last.start, last.end - 12), last.end) : ''
-    if (last && (ABBREVIATION.test(before) || CONTINUES.test(piece.segment))) last.end = end
+    const goesOn =
+      ABBREVIATION.test(before) ||
+      CONTINUES.test(piece.segment) ||
+      NUMBER_ALONE.test(text.slice(last?.start, last?.end))
+    if (last && goesOn) last.end = end
     else joined.push({ start: piece.index, end })
   }
   return joined.flatMap(({ start, end }) => {

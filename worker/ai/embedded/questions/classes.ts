@@ -15,7 +15,7 @@ const THING_ANYWAY_EN =
   /^(?:building|ring|string|thing|spring|wing|king|painting|opening|ending|coating|covering|lining|region|solution|organi[sz]ation|institution|station|population|instrument|document|element|segment|sediment|compartment|fragment|government|department|section|condition|notation|corporation|nation|generation|formation|dimension|equation|fraction)$/
 const PROCESS_AR =
   /^(?:عملية|نقل|ترك|قتل|فقد|فقدان|دخول|خروج|رفع|خفض|دفع|حركة|نمو|زيادة|انتقال|طريقة|قياس|جمع|فصل|حفظ|فحص|صنع|بيع|شراء|علاج|ت\p{L}{2}ي\p{L}|[اإ]\p{L}{2,3}ا\p{L}|است\p{L}{2}ا\p{L}|إ\p{L}ا\p{L}ة|م\p{L}ا\p{L}{2}ة)$/u
-const PERSON_AR = /^(?:شخص|رجل|امرأة|عالم|طبيب|ملك|قائد|مهندس|موظف|عامل|تاجر|كاتب|خليفة|وزير|من)$/u
+const PERSON_AR = /^(?:ال)?(?:شخص|رجل|امرأة|عالم|طبيب|ملك|قائد|مهندس|موظف|عامل|تاجر|كاتب|خليفة|وزير|من)$/u
 /** The head noun stands before the clause or phrase that says more about it. */
 const AFTER_HEAD =
   /\s(?:that|which|who|whose|where|of|in|on|at|for|from|to|by|with|without|used|made|between|among|into|over|under|around|inside|near|about|against|through|caused|given|formed|found|called|designed|[a-z]+ing)\b|[,;:(]/

@@ -1,4 +1,4 @@
-import { display, shown } from '../../../text/fold.ts'
+import { display, fold, shown } from '../../../text/fold.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { aboutQuote, choice, factOf, type QuestionCandidate, type Wrong } from '../candidate.ts'
@@ -41,6 +41,9 @@ function pairOf({ quote, ruleTo, mark, text }: Condition, { document }: Knowledg
   }
 }
 
+/** «سجّلوا أسماءهم» is said of several: beside what is said of one, its number gives the key away. */
+const isPlural = (ending: string): boolean => /^(?:لم |لا )?\p{L}+(?:وا|ون)(?!\p{L})/u.test(fold(ending))
+
 function endingQuestion(condition: Condition, all: Condition[], { document }: Knowledge) {
   const { lang } = document
   const { quote, from, to, text } = condition
@@ -51,6 +54,7 @@ function endingQuestion(condition: Condition, all: Condition[], { document }: Kn
         other !== condition &&
         groupOf(other) === groupOf(condition) &&
         !echoes(quoteText(quote, lang, condition.ruleTo), other.text) &&
+        isPlural(other.text) === isPlural(text) &&
         other.text.length <= 2 * length + 12,
     )
     .toSorted(
