@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cvs, jobs, notifications, prompts } from '#db/schema/index.ts'
+import { courseTerms, cvs, jobs, notifications, prompts, rewrites } from '#db/schema/index.ts'
 import { chanceOf } from '#test/support/chance.ts'
 import { nameOf } from '#test/support/contract-calls.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   own.sessions = learner.sessionId
   own.payments = await storePayment(testServices(), learner.userId)
   own.cv = await storeCv(owner, 'cv-of-the-owner')
-  Object.assign(own, await storeOthers())
+  Object.assign(own, await storeOthers(), await storeUnderWay(course))
   own.region_id = await storeRegion(testServices(), { material_id: course.material_id })
   // So that a stranger is not refused for having nothing at all.
   await buildCourse(testServices(), { owner_id: strangers.teacher.userId })
@@ -104,6 +104,34 @@ async function storeOthers(): Promise<Record<string, string>> {
       .values({ id, user_id: learner.userId, kind: 'certificate', key: id, created_at: 0 }),
   ])
   return { prompts: id, name: 'of-the-owner', notifications: id }
+}
+
+/** A question that was written again and a term of the glossary. */
+async function storeUnderWay(course: BuiltCourse): Promise<Record<string, string>> {
+  const { db } = testServices()
+  const [lesson, [old, fresh]] = [course.lessons[0], course.questions]
+  const reviewed = { reviewed_at: null, reviewed_by: null, approved_together: null, reject_reason: null }
+  await db.batch([
+    db.insert(rewrites).values({
+      id: 'rewrite-of-the-owner',
+      course_id: course.id,
+      lesson_id: lesson?.id ?? '',
+      question_id: old?.id ?? null,
+      new_question_id: fresh?.id ?? null,
+      question_before: { state: 'approved', ...reviewed },
+      created_at: 0,
+    }),
+    db.insert(courseTerms).values({
+      id: 'term-of-the-owner',
+      course_id: course.id,
+      term: 'Tarn',
+      folded: 'tarn',
+      meaning: 'A lake in the mountains.',
+      created_at: 0,
+      updated_at: 0,
+    }),
+  ])
+  return { rewrites: 'rewrite-of-the-owner', term: 'term-of-the-owner' }
 }
 
 async function storeCv({ userId }: Person, name: string): Promise<string> {
