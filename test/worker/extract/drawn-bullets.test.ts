@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Dot, withDrawnBullets } from '#worker/extract/pdf/drawn-bullets.ts'
 import type { Glyph } from '#worker/extract/pdf/glyphs.ts'
-import { documentNames, expectedText, ofKind, readDocument } from './documents.ts'
+import { documentNames, expectedText, ofKind, readBytes, readDocument } from './documents.ts'
 import { drawn } from './glyph-builder.ts'
+import { show, writePdf } from './pdf-writer.ts'
 
 /** A line of letters at 10 points that begins at x = 0, at a height. */
 const lineAt = (text: string, y: number) => drawn([...text], { y })
@@ -38,6 +39,26 @@ describe('bullets that are drawn as shapes', () => {
     const words = (y: number) => [...lineAt('ab', y), ...lineAt('cd', y).map(moved)]
     const moved = (glyph: Glyph) => ({ ...glyph, x: glyph.x + 14.5, end: glyph.end + 14.5 })
     expect(bulletsIn(withDrawnBullets([...words(100), ...words(80)], dots))).toEqual([])
+  })
+})
+
+describe('hollow bullets, as browsers draw them before the items of inner lists', () => {
+  const page = (...names: string[]) =>
+    names.map((name, i) => `38 ${702 - i * 20} 4 4 re S ${show(name, 700 - i * 20)}`).join('\n')
+  const kindsOf = async (...names: string[]) =>
+    (await readBytes(writePdf([`${show('Soil', 740)} ${page(...names)}`]), 'a.pdf')).segments.map(
+      ({ kind, text }) => [kind, text],
+    )
+
+  it('make list items', async () => {
+    expect((await kindsOf('holds water', 'cracks when dry')).slice(1)).toEqual([
+      ['list_item', 'holds water'],
+      ['list_item', 'cracks when dry'],
+    ])
+  })
+
+  it('are no points of a drawing with their names', async () => {
+    expect((await kindsOf('e1', 'e2')).map(([kind]) => kind)).not.toContain('list_item')
   })
 })
 

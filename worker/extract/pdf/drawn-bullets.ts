@@ -1,7 +1,7 @@
 import type { Glyph } from './glyphs.ts'
 import { directionOf } from './letters.ts'
 
-/** A small filled shape, about as wide as it is high. */
+/** A small shape, filled or hollow, about as wide as it is high. */
 export type Dot = { x: number; end: number; bottom: number; top: number }
 
 /** A page with more of them has a drawing. */
@@ -14,6 +14,8 @@ const FARTHEST = 3
 const APART = 1.5
 const OVERLAP = 0.1
 const LARGEST_TYPE = 48
+/** A point in a drawing has its name beside it, of a letter and a digit. */
+const SHORTEST_ITEM = 3
 /** In points. */
 const ALIGNED = 1
 
@@ -35,6 +37,7 @@ function standsUnder(bullet: Glyph, other: Glyph): boolean {
 
 function bulletOf(dot: Dot, byHeight: Glyph[]): Glyph | undefined {
   const line = lineBeside(dot, byHeight)
+  if (line.length < SHORTEST_ITEM) return undefined
   const before = nearest(
     line.filter((glyph) => glyph.end <= dot.x + glyph.size * OVERLAP),
     dot,

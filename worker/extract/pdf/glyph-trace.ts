@@ -192,6 +192,10 @@ class GlyphTrace {
         break;
       case OPS.stroke:
       case OPS.closeStroke:
+        // The bullets of inner lists are hollow.
+        if (this.path) this.dot(this.boxOf(state, ...this.path));
+        this.endPath(fn, state);
+        break;
       case OPS.endPath:
         this.endPath(fn, state);
         break;
