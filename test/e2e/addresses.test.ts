@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
-import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
+import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
@@ -12,7 +12,7 @@ let sat: { student: Session; examId: string }
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  course = await sharedCourse(origin, 'en')
+  course = await publishCourse(origin, 'en', { max_attempts: 2 })
   const { student, exam_id: examId } = await readCourse(origin, course)
   sat = { student, examId }
 })

@@ -110,7 +110,7 @@ describe.each(['en', 'ar'] as const)('blocks of every kind, with the interface i
 
     await page.goto(`/courses/${course.id}/preview/lessons/${lessonId}`)
     const article = page.locator('.article')
-    await article.locator('.block-definition dfn').waitFor()
+    await article.locator('.block-definition dfn', { hasText: TEXTS[lang][2] ?? '' }).waitFor()
     for (const look of [
       '.block-list-ordered',
       '.block-table tbody th',
@@ -124,7 +124,8 @@ describe.each(['en', 'ar'] as const)('blocks of every kind, with the interface i
     // No page stands behind the instructor's own table.
     expect(await article.locator('.block-own .source-mark').count()).toBe(0)
     expect(await article.locator('.block-steps').isVisible()).toBe(false)
-    await article.getByText(blocks.more, { exact: true }).click()
+    const fold = article.locator('details', { has: page.locator('.block-steps') })
+    await fold.getByText(blocks.more, { exact: true }).click()
     await article.locator('.block-steps').waitFor()
     await screenIsSound(page)
     expect(problems).toEqual([])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** What was wrong is answered again by tapping: questions with answers to choose from. */
-const CHOICES = { true_or_false_count: 0, other_count: 0, mcq_count: 4 }
+const CHOICES = { max_attempts: 2, true_or_false_count: 0, other_count: 0, mcq_count: 4 }
 
 /** Sits an exam or exercise with `right` questions answered rightly, the others wrongly. */
 async function sit(
