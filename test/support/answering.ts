@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Question } from '#worker/contract/questions.ts'
 import { separateContent } from '#worker/questions/content.ts'
 import { plainNumber } from '#worker/questions/decimal.ts'
@@ -14,6 +14,22 @@ export function writtenOf(question: Question): WrittenQuestion {
         ? question.accepted[0]
         : undefined
   return { type, title, content: separateContent(question).content, ...(typed ? { typed } : {}) }
+}
+
+/** What a question shows beside its title. */
+const shownOf = (question: Question): string[] => {
+  const { answers, items, pairs } = separateContent(question).content
+  return (answers ?? items ?? pairs?.map(({ left }) => ({ text: left })) ?? []).map(({ text }) => text)
+}
+
+/** The question of the bank that is asked there: two of one title differ in what they show. */
+export async function askedIn(part: Locator, bank: Question[], title: string): Promise<Question> {
+  const text = (await part.textContent()) ?? ''
+  const found = bank.find(
+    (question) => question.title === title && shownOf(question).every((shown) => text.includes(shown)),
+  )
+  if (!found) throw new Error(`The bank does not know: ${title}`)
+  return found
 }
 
 /** Goes on with Tab until the focus is on what is looked for. */

@@ -31,10 +31,10 @@ export async function startExam({ call }: Api, exam: string): Promise<Attempt> {
 /** A response to a question of a published course: the right one, or one that is not. */
 export function responseTo(
   { bank }: Pick<PublishedCourse, 'bank'>,
-  { title }: { title: string },
+  { id }: { id: string },
   right = true,
 ): QuestionResponse {
-  const question = bank.get(title)
-  if (!question) throw new Error(`The bank does not know: ${title}`)
+  const question = bank.find((one) => one.id === id)
+  if (!question) throw new Error(`The bank does not know ${id}`)
   return responsesTo(question)[right ? 'right' : 'wrong']
 }

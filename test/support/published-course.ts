@@ -23,8 +23,8 @@ export type PublishedCourse = {
   id: string
   slug: string
   title: string
-  /** Its questions with what is right, by their titles. */
-  bank: Map<string, Question>
+  /** Its questions with what is right. */
+  bank: Question[]
 }
 
 /** Uploads, generates, reviews and publishes a course in `lang` through the real pipeline, its exam with these rules. */
@@ -103,13 +103,13 @@ export async function settlePending(instructor: Session, course: string): Promis
   }
 }
 
-async function bankOf({ call }: Session, course: string): Promise<Map<string, Question>> {
-  const bank = new Map<string, Question>()
+async function bankOf({ call }: Session, course: string): Promise<Question[]> {
+  const bank: Question[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const path: string = `/questions?course_id=${course}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
     const { body } = await call<Question[]>('GET', path)
-    for (const question of body.data) bank.set(question.title, question)
+    bank.push(...body.data)
     // Named by the contract's summary.
     cursor = (body.meta as { next_cursor?: string | null }).next_cursor ?? null
   }
