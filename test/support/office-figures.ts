@@ -31,8 +31,14 @@ const partsOf = (media: Media, folder: string) =>
   )
 
 /** A Word file with these pictures, each under the id of its relationship. */
-export const pictureDocx = (body: string, media: Media, styles = ''): Uint8Array =>
+export const pictureDocx = (
+  body: string,
+  media: Media,
+  styles = '',
+  parts: Record<string, string> = {},
+): Uint8Array =>
   writeDocx(body, {
+    ...parts,
     'word/_rels/document.xml.rels': relationsTo(media, 'media'),
     ...(styles ? { 'word/styles.xml': `<w:styles>${styles}</w:styles>` } : {}),
     ...partsOf(media, 'word/media'),

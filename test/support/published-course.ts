@@ -32,11 +32,14 @@ export async function publishCourse(
   origin: string,
   lang: Locale,
   rules: Rules = {},
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> } = {
+    name: DOCUMENTS[lang],
+    bytes: new Uint8Array(readFileSync(documentPath(lang))),
+  },
 ): Promise<PublishedCourse> {
   const instructor = await register(origin, 'teacher')
   const { call, upload } = instructor
-  const file = new Uint8Array(readFileSync(documentPath(lang)))
-  const uploaded = await upload<{ material: Material }>('/materials', DOCUMENTS[lang], file)
+  const uploaded = await upload<{ material: Material }>('/materials', file.name, file.bytes)
   const { id: material } = uploaded.body.data.material
   const made = await call<{ course: { id: string }; job: Job }>('POST', '/courses/generate', {
     material_ids: [material],
