@@ -1,4 +1,4 @@
-import type { LessonRef, PracticeDraft, PracticeOptions, QuestionDraft, Source, Span } from '../../engine.ts'
+import type { LessonRef, PracticeDraft, PracticeOptions, Source } from '../../engine.ts'
 import { checkCard } from '../../gates/card.ts'
 import { allPassed } from '../../gates/gate.ts'
 import { checkQuestion } from '../../gates/question.ts'
@@ -28,10 +28,9 @@ export function practiceFor(source: Source, ref: LessonRef, options: PracticeOpt
       .filter((candidate) => allPassed(checkQuestion(candidate, source)))
       .map((candidate) => hinted(candidate, lesson.sentences, knowledge))
   const good = ready(trusted(lesson, knowledge))
-  const made = options.wish
+  const questions = options.wish
     ? wished([...good, ...ready(onRequest(lesson, good, knowledge))], options)
     : select(good, options, source.brief)
-  const questions = made.map((question) => withObjective(question, ref))
   const cards = cardsFor(lesson.sentences, knowledge, options.cards).filter((card) =>
     checkCard(card, source).every(({ state }) => state !== 'failed'),
   )
@@ -50,15 +49,4 @@ function hinted(
   return part && !candidate.title.includes(part)
     ? { ...candidate, hint: WORDING[document.lang].lookAt(part) }
     : candidate
-}
-
-const overlap = (a: Span, b: Span): boolean =>
-  a.source_id === b.source_id && a.start < b.end && b.start < a.end
-
-/** The objective of the lesson that rests on a passage of the question. */
-function withObjective(question: QuestionDraft, { objectives = [] }: LessonRef): QuestionDraft {
-  const objective = objectives.findIndex(({ spans }) =>
-    spans.some((span) => question.spans.some((other) => overlap(span, other))),
-  )
-  return objective < 0 ? question : { ...question, objective }
 }
