@@ -17,5 +17,6 @@ export const matching: Kind<'matching'> = {
     return { earned: Object.values(marks).filter(Boolean).length, of: pairs.length, marks }
   },
   right: ({ pairs }) => ({ pairs: pairs.map(([left, right]) => [left, right]) }),
-  show: ({ lefts, rights }, next) => ({ lefts: shuffled(lefts, next), rights: shuffled(rights, next) }),
+  // The lefts may be sentences of one passage, each of which reads on from the one before.
+  show: ({ lefts, rights }, next) => ({ lefts, rights: shuffled(rights, next) }),
 }

@@ -11,6 +11,11 @@ export type SetKind =
   | 'order_dates'
   | 'order_steps'
   | 'order_stages'
+  | 'order_events'
+  | 'cases'
+  | 'parts'
+  | 'words'
+  | 'numbers'
 
 /** The task of a set. Sets of one kind in one part of the text are worded in turn, so that no two titles are equal. */
 type Task = (part: string | undefined, index: number) => string
@@ -64,6 +69,20 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'Put these stages@ in the order that the text gives.',
       'In which order@ do these stages follow each other?',
     ),
+    order_events: en(
+      'Put these events@ in the order in which they happen.',
+      'What happens first@, and what next? Put the events in order.',
+    ),
+    cases: en('Match each case@ with what follows from it.', 'What follows in each case@? Match the two.'),
+    parts: en(
+      'Match each statement with the part of the text@ that it belongs to.',
+      'Which part of the text@ tells what? Match each statement with its part.',
+    ),
+    words: en(
+      'Complete the passage@ with the missing words.',
+      'Which word is missing where@? Complete the passage.',
+    ),
+    numbers: en('Put each number@ where it belongs.', 'Which number completes which sentence@?'),
   },
   ar: {
     definitions: ar('صِل كل مصطلح@ بمعناه.', 'أيّ معنى لأيّ مصطلح@؟ صِل بينهما.'),
@@ -79,5 +98,13 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     ),
     order_steps: ar('رتّب الخطوات الآتية@ ترتيبًا صحيحًا.', 'ما تسلسل الخطوات الآتية@؟ رتّبها.'),
     order_stages: ar('رتّب المراحل الآتية@ كما وردت في النص.', 'ما تسلسل المراحل الآتية@؟ رتّبها.'),
+    order_events: ar(
+      'رتّب الأحداث الآتية@ بحسب تسلسل وقوعها.',
+      'ما الذي حدث أولًا@، وما الذي تلاه؟ رتّب الأحداث.',
+    ),
+    cases: ar('صِل كل حالة@ بما يترتب عليها.', 'ما الذي يترتب على كل حالة@؟ صِل بينهما.'),
+    parts: ar('صِل كل عبارة بالجزء الذي تنتمي إليه@.', 'في أيّ جزء@ وردت كل عبارة؟ صِل العبارة بجزئها.'),
+    words: ar('أكمل الفقرة الآتية@ بالكلمات الناقصة.', 'أيّ كلمة تكمل كل جملة@؟ أكمل الفقرة.'),
+    numbers: ar('ضع كل رقم@ في مكانه الصحيح.', 'أيّ رقم يكمل كل جملة@؟'),
   },
 }
