@@ -11,6 +11,7 @@ import { partOf } from '../parts.ts'
 import { BLANK } from '../quote/quotable.ts'
 import { matchingSet, type Pair } from '../sets/set.ts'
 import { fill, type Left } from './fillings.ts'
+import type { Gap } from './gaps.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
 const LEAST = 3
