@@ -8,6 +8,7 @@ import { isPerson } from './classes.ts'
 import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
+import { gapSets } from './gaps/gap-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
@@ -50,6 +51,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...reasonSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
+    ...gapSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
