@@ -25,10 +25,10 @@ export function namedArabic(heading: string, texts: string[]): Named | undefined
   if (words.length === 0 || words.length > MOST_WORDS || NO_NAME.test(bare) || VERB.test(bare))
     return undefined
   const body = texts.map((text) => new Set(contentStems(text)))
-  const told = (word: string) => body.some((stems) => has(stems, word))
+  const occurs = (word: string) => body.some((stems) => has(stems, word))
   const content = contentStems(bare)
   if (DEFINED.test(bare)) return words.length > 1 ? { said: name } : undefined
-  if (words.length > 1 && content.slice(1).some(told)) {
+  if (words.length > 1 && content.slice(1).some(occurs)) {
     if (PRESENTED.test(bare)) return { said: `تقديم ${name}` }
     if (EXPLAINED.test(bare)) return { said: `شرح ${name}` }
     if (STATED.test(bare)) return { said: `بيان ${name}` }
@@ -36,7 +36,7 @@ export function namedArabic(heading: string, texts: string[]): Named | undefined
   }
   const isVerb =
     /^[يت]\p{L}{2,}$/u.test(words[0] ?? '') && !texts.some((text) => text.includes(`ال${words[0]}`))
-  if (isVerb || content.length === 0 || !content.every(told)) return undefined
+  if (isVerb || content.length === 0 || !content.every(occurs)) return undefined
   const first = content[0] ?? ''
   const often = body.filter((stems) => has(stems, first)).length
   return often >= 2 || has(body[0] ?? new Set(), first) ? { thing: name } : undefined
