@@ -17,7 +17,7 @@ export function cardsFor(lesson: Sentence[], knowledge: Knowledge, wanted: numbe
   const open = lesson.filter(({ block }) => !isScripture(block.segment.text))
   const defined = definitionCards(new Set(open), knowledge).slice(0, wanted)
   const dated = eventsIn(
-    open.filter(({ block }) => !block.kept),
+    open.filter(({ scripture }) => !scripture),
     knowledge.document.lang,
   ).slice(0, Math.max(0, Math.min(wanted - defined.length, Math.ceil(wanted / 2))))
   return [...defined, ...dated.map((event) => eventCard(event, knowledge))]

@@ -91,7 +91,7 @@ function coveredElsewhere(definition: Definition, answer: Term, knowledge: Knowl
   const { lang } = document
   for (const id of answer.sentences) {
     const sentence = document.sentences[id]
-    if (!sentence || sentence === definition.sentence || sentence.block.kept) continue
+    if (!sentence || sentence === definition.sentence || sentence.scripture) continue
     const quote = quotable(sentence, lang)
     const at = sentence.plain.text.toLowerCase().indexOf(definition.term.toLowerCase())
     const around =

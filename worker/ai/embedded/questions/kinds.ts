@@ -8,6 +8,7 @@ import { isPerson } from './classes.ts'
 import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
+import { gapSets } from './gaps/gap-sets.ts'
 import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { partSets } from './lists/part-sets.ts'
@@ -25,7 +26,9 @@ import { statements } from './true-false.ts'
 
 export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 
-/** Sentences that may be asked with a word left out or altered, or in parts. */
+/** Sentences that may be asked with a word left out, or in parts: all but verses and hadiths. */
+const askableIn = (sentences: Sentence[]) => sentences.filter(({ scripture }) => !scripture)
+/** Sentences of which a statement may be made that alters them. */
 const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
 
 /** An item of a list is often no statement: an order, or a noun with what belongs to it. */
@@ -36,7 +39,7 @@ const stating = ({ sentences }: LessonText, knowledge: Knowledge) =>
 export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
   const { sentences, blocks } = lesson
   const inLesson = new Set(sentences)
-  const open = alterable(sentences)
+  const open = askableIn(sentences)
   const stated = stating(lesson, knowledge).filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
   const things = defined.filter((definition) => !isPerson(definition, knowledge))
@@ -50,13 +53,14 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...reasonSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
+    ...gapSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...partSets(blocks, knowledge),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
-    ...statementChoices(open, knowledge),
+    ...statementChoices(alterable(sentences), knowledge),
   ]
 }
 
@@ -66,7 +70,7 @@ export function onRequest(
   better: QuestionCandidate[],
   knowledge: Knowledge,
 ): QuestionCandidate[] {
-  const open = alterable(lesson.sentences)
+  const open = askableIn(lesson.sentences)
   return [
     ...halfSets(stating(lesson, knowledge), better, knowledge),
     ...notListedQuestions(open, lesson.blocks, knowledge.document),
