@@ -37,7 +37,7 @@ export function gapSets(sentences: Sentence[], knowledge: Knowledge): QuestionCa
 function bestSet(block: Block, lesson: Sentence[], part: string, index: number, knowledge: Knowledge) {
   const { document } = knowledge
   const named = new Set(words(part).map(stem))
-  const best = passagesOf(block, document.lang)
+  const best = passagesOf(block, knowledge)
     .flatMap((passage) => {
       const filled = fill(passage, named, lesson, knowledge)
       if (!filled) return []
