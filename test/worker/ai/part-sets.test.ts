@@ -110,7 +110,7 @@ describe('names of a list are matched with what is said of them', () => {
   it('not where the name is told, and not notes or steps', () => {
     const told =
       '# Kites\n\n- Paper kite: paper on reed\n- Silk kite: bamboo and string\n- Box kite: a frame of four sides'
-    expect(pairsOf('en', told, 'match_parts')).toEqual([])
+    expect(pairsOf('en', given, 'match_parts')).toEqual([])
     const notes =
       '# Kites\n\n- Note: the wind is strong today\n- Step 2: hold the reel well\n- Warning: lines cut hands'
     expect(pairsOf('en', notes, 'match_parts')).toEqual([])
