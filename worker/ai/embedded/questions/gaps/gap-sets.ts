@@ -27,7 +27,7 @@ export function gapSets(sentences: Sentence[], knowledge: Knowledge): QuestionCa
   return runsOf(sentences).flatMap((run) => {
     const part = (run[0] && partOf(run[0], knowledge.document)) ?? knowledge.document.source.title ?? ''
     const named = new Set(words(part).map(stem))
-    const filled = passagesOf(run, knowledge.document.lang).flatMap((passage) => {
+    const filled = passagesOf(run, knowledge).flatMap((passage) => {
       const one = fill(passage, named, pool, knowledge)
       if (!one) return []
       const start = (passage.opens ? FROM_THE_START : 0) + (passage.blocks.length > 1 ? ACROSS : 0)

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { gapWordsAr } from './gap-words-ar.ts'
 import { gapWordsEn } from './gap-words-en.ts'
 
 /**
@@ -21,7 +22,8 @@ const found = new WeakMap<Sentence, GapWord[]>()
 export function gapWords(sentence: Sentence, knowledge: Knowledge): GapWord[] {
   const known = found.get(sentence)
   if (known) return known
-  const words = knowledge.document.lang === 'en' ? gapWordsEn(sentence, knowledge) : []
+  const words =
+    knowledge.document.lang === 'en' ? gapWordsEn(sentence, knowledge) : gapWordsAr(sentence, knowledge)
   const sorted = words.toSorted((a, b) => b.worth - a.worth || a.start - b.start)
   found.set(sentence, sorted)
   return sorted
