@@ -108,7 +108,7 @@ describe('names of a list are matched with what is said of them', () => {
   })
 
   it('not where the name is told, and not notes or steps', () => {
-    const told =
+    const given =
       '# Kites\n\n- Paper kite: paper on reed\n- Silk kite: bamboo and string\n- Box kite: a frame of four sides'
     expect(pairsOf('en', given, 'match_parts')).toEqual([])
     const notes =
