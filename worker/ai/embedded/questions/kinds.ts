@@ -10,6 +10,7 @@ import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { stepOrders } from './lists/step-order.ts'
+import { eventOrders } from './narrative/event-order.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
@@ -47,6 +48,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
+    ...eventOrders(open, knowledge),
     ...reasonSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
