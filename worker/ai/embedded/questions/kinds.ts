@@ -10,6 +10,7 @@ import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { stepOrders } from './lists/step-order.ts'
+import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
@@ -42,6 +43,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...definitionPairs(things, lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...numberSets(open, knowledge),
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
