@@ -12,6 +12,9 @@ export type ObjectiveKind =
   | 'events'
   | 'siblings'
   | 'topic'
+  | 'thing'
+  | 'contrast'
+  | 'listed'
   | 'terms'
   | 'why'
 

@@ -27,7 +27,7 @@ export function numberSets(sentences: Sentence[], knowledge: Knowledge): Questio
   const inLesson = new Set(sentences)
   const all = onePerSentence(
     numberFacts(
-      document.sentences.filter(({ block }) => !block.kept),
+      document.sentences.filter(({ scripture }) => !scripture),
       knowledge,
       'in set',
     ).filter((fact) => wordsOf(fact) <= LONGEST),

@@ -15,7 +15,7 @@ export function conditionQuestions(sentences: Sentence[], knowledge: Knowledge):
   const { document } = knowledge
   const inLesson = new Set(sentences)
   const all = document.sentences
-    .filter(({ block }) => !block.kept)
+    .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => conditionIn(sentence, document.lang) ?? [])
   const own = all.filter(({ quote }) => inLesson.has(quote.sentence))
   const pairsOf = (conditions: Condition[]) =>

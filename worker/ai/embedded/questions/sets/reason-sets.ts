@@ -15,7 +15,7 @@ export function reasonSets(sentences: Sentence[], { document, askable }: Knowled
   const definitions = new Set(askable.map(({ sentence }) => sentence))
   const inLesson = new Set(sentences)
   const all = document.sentences
-    .filter((sentence) => !sentence.block.kept && !definitions.has(sentence))
+    .filter((sentence) => !sentence.scripture && !definitions.has(sentence))
     .flatMap((sentence) => reasonIn(sentence, document) ?? [])
   const setsOf = (asksPurpose: boolean, made: SetMade) => {
     const fitting = all.filter(({ purpose }) => purpose === asksPurpose)

@@ -51,19 +51,28 @@ export function matchingSets(
     const asked = [...again, ...group]
     const extra = asked.length < LEAST ? strange.filter((pair) => !again.includes(pair)).slice(0, EXTRA) : []
     if (asked.length + extra.length < LEAST || asked.length < 2) return []
-    const content = {
-      pairs: asked.map(({ left, right }) => ({ left, right })),
-      extra_rights: extra.map(({ right }) => right),
-    }
     const few = LEAST - Math.min(LEAST, group.length)
-    return {
-      ...setOf(asked, made, document, index),
-      score: made.score - FEW_PAIRS * few,
-      type: 'matching',
-      content,
-      answers: claimsOf('matching', content),
-    }
+    const weighed = { ...made, score: made.score - FEW_PAIRS * few }
+    const strangers = extra.map(({ right }) => right)
+    return matchingSet(asked, strangers, weighed, document, index)
   })
+}
+
+/** One matching of these pairs, in this order, with right sides that belong to none. */
+export function matchingSet(
+  pairs: Pair[],
+  extra: string[],
+  made: SetMade,
+  document: Document,
+  index = 0,
+): QuestionCandidate {
+  const content = { pairs: pairs.map(({ left, right }) => ({ left, right })), extra_rights: extra }
+  return {
+    ...setOf(pairs, made, document, index),
+    type: 'matching',
+    content,
+    answers: claimsOf('matching', content),
+  }
 }
 
 /** Pairs of the text around the lesson, the nearest first, that repeat nothing of the set. */
