@@ -104,7 +104,8 @@ describe('a year is asked of what happened, and of whom', () => {
   })
 
   it('with its calendar, and both years of a day that has two', () => {
-    const text = 'شرع الخليفة المنصور في بناء مدينة بغداد سنة 145هـ / 762م. سقطت بغداد في يد المغول سنة 656هـ.'
+    const text =
+      'شرع الخليفة المنصور في بناء مدينة بغداد سنة 145هـ / 762م. سقطت بغداد في يد المغول سنة 656هـ.'
     const question = candidatesOf('ar', text, 'event_year').find(({ title }) =>
       title.includes('«شرع الخليفة المنصور في بناء مدينة بغداد»'),
     )
