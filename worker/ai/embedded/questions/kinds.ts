@@ -20,6 +20,7 @@ import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { statementChoices } from './statement-choice.ts'
 import { tableQuestions } from './tables.ts'
+import { typedTerms } from './term-typed.ts'
 import { statements } from './true-false.ts'
 
 export type LessonText = { sentences: Sentence[]; blocks: Block[] }
@@ -40,9 +41,10 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   const open = askableIn(sentences)
   const stated = stating(lesson, knowledge).filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
-  const things = defined.filter((definition) => !isPerson(definition, knowledge))
+  const things = defined.filter((definition) => !isPerson(definition, knowledge.document.lang))
   return [
-    ...definitionPairs(things, lesson, knowledge),
+    ...definitionPairs(lesson, knowledge),
+    ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
     ...quantityQuestions(open, knowledge),

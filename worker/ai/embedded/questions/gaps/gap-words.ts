@@ -7,7 +7,14 @@ import { gapWordsEn } from './gap-words-en.ts'
  * A word of a sentence that may be left out: offsets in its plain text. Words of one sort fit each other's places as far
  * as grammar goes; `worth` says how much of what the sentence states hangs on it, about 1 to 3.
  */
-export type GapWord = { start: number; end: number; sort: string; worth: number }
+export type GapWord = {
+  start: number
+  end: number
+  sort: string
+  /** The sorts that its place takes, as far as grammar goes, where these are others than its own. */
+  takes?: string[]
+  worth: number
+}
 
 const found = new WeakMap<Sentence, GapWord[]>()
 

@@ -2,6 +2,7 @@ import type { Lang } from '../../../text/language.ts'
 
 export type SetKind =
   | 'definitions'
+  | 'descriptions'
   | 'reasons'
   | 'purposes'
   | 'conditions'
@@ -35,6 +36,10 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     definitions: en(
       'Match each term@ with its meaning.',
       'Which meaning belongs to which term@? Match them.',
+    ),
+    descriptions: en(
+      'Match each term@ with what the text says of it.',
+      'What does the text say of each term@? Match the two.',
     ),
     reasons: en(
       'Match each fact@ with the reason that the text gives for it.',
@@ -86,6 +91,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
   },
   ar: {
     definitions: ar('صِل كل مصطلح@ بمعناه.', 'أيّ معنى لأيّ مصطلح@؟ صِل بينهما.'),
+    descriptions: ar('صِل كل مصطلح@ بما يقوله النص عنه.', 'ماذا يقول النص عن كل مصطلح@؟ صِل بينهما.'),
     reasons: ar('صِل كل حقيقة@ بالسبب الذي يذكره النص لها.', 'لماذا كان ذلك؟ صِل كل حقيقة@ بسببها.'),
     purposes: ar('صِل كل أمر@ بالغرض الذي يذكره النص له.', 'ما الغرض منه؟ صِل كل أمر@ بغرضه.'),
     conditions: ar('صِل كل عبارة@ بشرطها أو استثنائها.', 'متى تصح كل عبارة@؟ صِلها بشرطها.'),
