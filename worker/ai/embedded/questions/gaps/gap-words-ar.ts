@@ -33,7 +33,7 @@ export function gapWordsAr(sentence: Sentence, knowledge: Knowledge): GapWord[] 
     const phrase = text.slice(word.start, end)
     if (isRepeated(phrase, word.start, end, words)) return []
     const worth = worthOf(phrase, word.start, sentence, knowledge)
-    return [{ start: word.start, end, sort: sortOf(word.text, around), worth }]
+    return [{ start: word.start, end, ...sortOf(word.text, around), worth }]
   })
   return [...nouns, ...numbersIn(sentence)]
 }
@@ -76,12 +76,14 @@ function isRepeated(phrase: string, start: number, end: number, words: Word[]): 
   return words.some((word) => (word.end <= start || word.start >= end) && own.has(stem(word.text)))
 }
 
-/** What the words around tell of the missing one: its gender, where a verb or a relative goes with it. */
-function sortOf(word: string, { before: [near = ''], after: [next = ''] }: Around): string {
+const GENDERS = ['definite masculine', 'definite feminine']
+
+/** The gender of the word, as its ending shows it, and which others fit: where no verb or relative tells it, both. */
+function sortOf(word: string, { before: [near = ''], after: [next = ''] }: Around) {
+  const sort = isFeminine(word) ? 'definite feminine' : 'definite masculine'
   const telling =
     near === '' || isPresentVerb(near) || /ت$/u.test(near) || isRelative(next) || /^(?:هو|هي)$/u.test(next)
-  if (!telling) return 'definite'
-  return isFeminine(word) ? 'definite feminine' : 'definite masculine'
+  return { sort, takes: telling ? [sort] : GENDERS }
 }
 
 /** What a sentence tells that is new stands late in it, and stood nowhere before. */
@@ -95,8 +97,7 @@ function worthOf(phrase: string, start: number, sentence: Sentence, knowledge: K
   const late = 0.8 * (start / Math.max(1, text.length))
   const named = NAMING_BEFORE.test(before) ? 0.5 : 0
   const first = before === '' ? -0.5 : /^\S+ $/.test(before) ? -0.3 : 0
-  const paired = /\p{L} و$/u.test(before) ? -0.5 : 0
-  return 1 + defined + fresh + worn + late + named + first + paired + (phrase.includes(' ') ? 0.2 : 0)
+  return 1 + defined + fresh + worn + late + named + first + (phrase.includes(' ') ? 0.2 : 0)
 }
 
 const stemUses = new WeakMap<Document, Map<string, number[]>>()
@@ -119,7 +120,15 @@ function usesOf(phrase: string, { document }: Knowledge): number[] {
 
 /** What is counted stands in the plural after three to ten, and in the singular after more. */
 const countedAs = (value: number) =>
-  !Number.isInteger(value) ? 'part' : value <= 10 ? 'few' : value < 100 ? 'tens' : 'hundreds'
+  !Number.isInteger(value)
+    ? 'part'
+    : value <= 10
+      ? 'few'
+      : value < 100
+        ? 'tens'
+        : value < 10_000
+          ? 'hundreds'
+          : 'many'
 
 /** Numbers that state a fact; their unit stays. */
 function numbersIn(sentence: Sentence): GapWord[] {
@@ -137,7 +146,7 @@ function numbersIn(sentence: Sentence): GapWord[] {
     sort: 'year',
     worth: WORTH_OF_YEAR,
   }))
-  return [...quantities, ...years].filter(
+  return [...years, ...quantities].filter(
     ({ start, end }, at, all) => all.findIndex((one) => one.start < end && start < one.end) === at,
   )
 }
