@@ -54,7 +54,11 @@ function asAction(name: string, texts: string[]): string | undefined {
   const stem = first.replace(/ing$/i, '')
   const forms = isGerund ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : [first]
   const hasObject = /^(?:the|an?|your|all|each)$/i.test(rest[0] ?? '')
-  const verb = forms.find((form) => form.length > 2 && hasObject && ENGLISH_ACTION.test(`${form} the`))
+  // "Moving the air" over a text that explains tells nobody what to do.
+  const instructs = !isGerund || texts.some((text) => ENGLISH_ACTION.test(text))
+  const verb = forms.find(
+    (form) => form.length > 2 && hasObject && ENGLISH_ACTION.test(`${form} the`) && instructs,
+  )
   const word = verb ?? (!isGerund && VERB.test(first) ? first : undefined)
   const others = rest.map((one) =>
     SMALL.test(one) || one.includes('/') ? one.toLowerCase() : (writtenAs(one, texts) ?? one.toLowerCase()),
