@@ -1,6 +1,7 @@
 import { phraseKey, stem, type Word, wordsWithOffsets } from '../../../text/words.ts'
 import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { numberWords } from '../numbers/number-words.ts'
 import { quantitiesIn } from '../numbers/quantities.ts'
 import { yearsIn } from '../numbers/years.ts'
 import { type Around, isHalf, isListed, isQualifier, termEnd } from './arabic-gap-rules.ts'
@@ -12,6 +13,8 @@ const WORTH_OF_NUMBER = 2
 const WORTH_OF_YEAR = 1.6
 const MONTH_AFTER =
   /^ (?:يناير|فبراير|مارس|أبريل|إبريل|ابريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|محرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذو|ذي|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين)(?!\p{L})/u
+/** «بخمسة عشر»: its first part has a particle joined to it. */
+const NUMBER_BEFORE = new RegExp(`(?<!\\p{L})[وبلك]+(?:${numberWords('ar').join('|')}) $`, 'u')
 const NAMING_BEFORE = /(?:سمى|سميت|سمي|[يت]عرف|باسم|[يت]دعى|[يت]طلق على\p{L}+)(?:\s\S+)?\s$/u
 
 /**
@@ -133,7 +136,10 @@ const countedAs = (value: number) =>
 /** Numbers that state a fact; their unit stays. */
 function numbersIn(sentence: Sentence): GapWord[] {
   const quantities = quantitiesIn(sentence, 'ar')
-    .filter(({ number: [, end] }) => !MONTH_AFTER.test(sentence.plain.text.slice(end)))
+    .filter(({ number: [start, end] }) => {
+      const { text } = sentence.plain
+      return !MONTH_AFTER.test(text.slice(end)) && !NUMBER_BEFORE.test(text.slice(0, start))
+    })
     .map(({ number: [start, end], inWords, value }) => ({
       start,
       end,
