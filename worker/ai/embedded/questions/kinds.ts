@@ -9,7 +9,9 @@ import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { gapSets } from './gaps/gap-sets.ts'
+import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
+import { partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
@@ -55,6 +57,8 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...actorQuestions(open, knowledge),
     ...gapSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
+    ...labelSets(blocks, knowledge),
+    ...partSets(blocks, knowledge),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
