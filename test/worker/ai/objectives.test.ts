@@ -95,7 +95,7 @@ describe('what a student can do afterwards comes from', () => {
     ['en', 'What is yeast?', BREAD, 'explain what is meant by “yeast”'],
     ['en', 'Industrial Bakeries', BREAD, 'describe industrial bakeries'],
     ['en', 'The Importance of Yeast', BREAD, 'explain the importance of yeast'],
-    ['en', 'Cleaning the oven', BREAD, 'describe how to clean the oven'],
+    ['en', 'Cleaning the oven', `${BREAD} Brush the ashes out first.`, 'describe how to clean the oven'],
     ['en', 'Avoid waste', `${BREAD} Much waste is burnt.`, 'describe how to avoid waste'],
     ['en', 'Benefits of slow baking', BREAD, 'name the benefits of slow baking'],
     ['ar', 'كيف تدور الطاحونة؟', MILL, 'شرح كيف تدور الطاحونة'],
@@ -146,6 +146,12 @@ describe('what a student can do afterwards comes from', () => {
     expect(await objectivesOf(history, 'en')).toEqual(['put the main events from 1702 to 1851 in order'])
     const law = '## المادة (7): الإبلاغ\n\nعلى المدير أن يرفع تقريرًا خلال 72 ساعة.'
     expect(await objectivesOf(law, 'ar')).toEqual(['بيان المدد المحددة في «الإبلاغ»'])
+    const plainArticles =
+      'Article 1. The hall opens at noon.\n\nArticle 2. A member must return a book within 14 days.\n\nArticle 3. Lamps are put out at ten. The door is locked.\n\nArticle 4. A member who loses a book pays for it.'
+    expect(await objectivesOf(plainArticles, 'en')).toEqual([
+      'give the time limits that are set in article 2',
+      'say what follows when the rules in article 4 are broken',
+    ])
   })
 })
 
@@ -157,6 +163,7 @@ describe('no objective is made', () => {
     ['ar', 'سخر منه معاصروه لأنه خالف المألوف.'],
     ['ar', 'أقام في المدينة ثلاثة أشهر ثم رحل.'],
     ['en', '## The Way In\n\nAir enters through the nose. It is warmed there.'],
+    ['en', `## Moving the air\n\nAir flows in when the chest grows. It flows out again.`],
     ['en', '## Building materials\n\nLime holds walls together. Wood carries the roof.'],
     ['en', '## Feudal\n\nThe lords held the land. Peasants worked on it.'],
     ['en', '## Introduction\n\nBread is old. People bake it everywhere.'],
@@ -193,6 +200,26 @@ describe('key points', () => {
     expect(points.length).toBeGreaterThan(0)
     expect(points.join(' ')).toMatch(/because the gaps|must never be ploughed/)
     expect(points.join(' ')).not.toContain('Soil lies on rock')
+  })
+
+  test.each([
+    ['en', 'Additionally, rye is common, because it grows on poor soil.'],
+    ['en', 'When the harvest failed, the group moved to another valley.'],
+    ['en', '(Rye was dear at the time, so the bakers had a ready market.)'],
+    ['en', 'In one study, a farmer might expect that rye grows faster if it is sown late.'],
+    ['ar', 'وهكذا نجد أن الجاودار ينمو جيدًا إذا زرع في الخريف.'],
+  ] as const)('never lean on another sentence or tell of one case (%s): %s', async (lang, sentence) => {
+    const text =
+      lang === 'en'
+        ? `${TEXT}\n\nMost of it is eaten. ${sentence}`
+        : `ينمو القمح في السهل. ويزرع في الخريف. ويحصد في الصيف. ${sentence}`
+    expect(await pointsOf(text, lang)).not.toContain(sentence)
+  })
+
+  test('are definitions and general statements about what the lesson is about', async () => {
+    const text =
+      '## Rye\n\nMany people eat dark bread. Much of it is made of rye. It is sown late. Rye flour absorbs far more water than the flour of wheat.'
+    expect(await pointsOf(text, 'en')).toEqual(['Rye flour absorbs far more water than the flour of wheat.'])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { shown } from '../../text/fold.ts'
 import { phraseKey } from '../../text/words.ts'
 import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { looksAdjective } from '../terms/term-form.ts'
 import { type Slice, withoutSecondClause } from './definition-match.ts'
 import { ARABIC_DEFINITIONS } from './definitions-ar.ts'
 import { ENGLISH_DEFINITIONS } from './definitions-en.ts'
@@ -34,7 +35,12 @@ export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
       const whole = withoutSecondClause(plain.text, groups.body, clauses)
       const body = trimmed(plain.text, whole)
       const name = shown(raw, plain, ...term)
-      if (name === '' || !(sure || knowledge.termByKey.has(phraseKey(name)))) return []
+      if (
+        name === '' ||
+        (!sure && looksAdjective(name)) ||
+        !(sure || knowledge.termByKey.has(phraseKey(name)))
+      )
+        return []
       return [
         {
           sentence,

@@ -9,8 +9,11 @@ import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { gapSets } from './gaps/gap-sets.ts'
+import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
+import { partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
+import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
@@ -47,6 +50,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...numberSets(open, knowledge),
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
@@ -55,6 +59,8 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...actorQuestions(open, knowledge),
     ...gapSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
+    ...labelSets(blocks, knowledge),
+    ...partSets(blocks, knowledge),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),

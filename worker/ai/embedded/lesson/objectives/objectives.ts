@@ -2,6 +2,7 @@ import type { ArticleSentence } from '../../../engine.ts'
 import { cleanText } from '../../../gates/clean-text.ts'
 import { foldWords } from '../../../text/fold.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { genreOf } from '../genre.ts'
 import type { MadeSection } from '../shown.ts'
 import { contrastObjectives } from './contrasts.ts'
 import { countedObjectives } from './counted.ts'
@@ -38,7 +39,12 @@ export function objectivesOf(
   title: string,
   knowledge: Knowledge,
 ): ArticleSentence[] {
-  const context: ObjectiveContext = { sections, title, lang: knowledge.document.lang }
+  const context: ObjectiveContext = {
+    sections,
+    title,
+    lang: knowledge.document.lang,
+    law: genreOf(knowledge) === 'law',
+  }
   const built = [
     stepObjectives,
     lawObjectives,
@@ -93,7 +99,7 @@ function sameThing(other: Objective, one: Objective): boolean {
 
 const lastQuoted = (text: string): string => /[“«]([^”»]+)[”»]$/u.exec(text)?.[1] ?? ''
 
-const MEANS = /^(?:explain what is meant|شرح المقصود)/u
+const MEANS = /^(?:explain what is meant|شرح المقصود|شرح (?:مفهوم|معنى)|تعريف)/u
 const bothMean = (a: Objective, b: Objective): boolean => MEANS.test(a.text) && MEANS.test(b.text)
 
 /** Two that rest on the same passages are one; but a topic rests on all of its section. */

@@ -2,14 +2,16 @@ import { display } from '../../../text/fold.ts'
 import { isScripture } from '../../../text/scripture.ts'
 import { contentStems } from '../../../text/words.ts'
 import { type FoundMeaning, meaningsOf } from '../../definitions/meanings.ts'
+import type { Document } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { genreOf } from '../../lesson/genre.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import type { LessonText } from '../kinds.ts'
-import { matchingSets, type Pair } from './set.ts'
+import { matchingSets, type Pair, type SetMade } from './set.ts'
 
 const LEAST = 3
+const LEAST_NEW = 2
 /** Meanings that share so many words could be given to each other's terms. */
 const ALIKE = 0.85
 const MADE = { rule: 'match_definitions', difficulty: 'beginner', skill: 'understand' } as const
@@ -34,11 +36,20 @@ export function definitionPairs(lesson: LessonText, knowledge: Knowledge): Quest
   const isStory = genreOf(knowledge) === 'story'
   return [
     ...sets,
-    ...matchingSets(pairsOf(defined), { ...MADE, kind: 'definitions', score: 3.3 }, document, around),
-    ...(described.length >= 2 && !isStory
-      ? matchingSets(pairsOf(described), { ...MADE, kind: 'descriptions', score: 3 }, document, around)
-      : []),
+    ...filledSets(defined, { ...MADE, kind: 'definitions', score: 3.3 }, around, document),
+    ...(isStory ? [] : filledSets(described, { ...MADE, kind: 'descriptions', score: 3 }, around, document)),
   ]
+}
+
+/** What was asked before fills a set up; alone with one new term it would only be asked again. */
+function filledSets(
+  found: FoundMeaning[],
+  made: SetMade,
+  around: Pair[],
+  document: Document,
+): QuestionCandidate[] {
+  const own = pairsOf(found)
+  return own.length < LEAST_NEW ? [] : matchingSets(own, made, document, around)
 }
 
 const kindOf = (group: FoundMeaning[]) =>

@@ -15,6 +15,7 @@ export type SetKind =
   | 'order_events'
   | 'cases'
   | 'parts'
+  | 'described'
   | 'words'
   | 'numbers'
 
@@ -83,6 +84,10 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'Match each statement with the part of the text@ that it belongs to.',
       'Which part of the text@ tells what? Match each statement with its part.',
     ),
+    described: en(
+      'Match each description@ with what it describes.',
+      'What does each description@ speak of? Match the two.',
+    ),
     words: en(
       'Complete the passage@ with the missing words.',
       'Which word is missing where@? Complete the passage.',
@@ -110,6 +115,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     ),
     cases: ar('صِل كل حالة@ بما يترتب عليها.', 'ما الذي يترتب على كل حالة@؟ صِل بينهما.'),
     parts: ar('صِل كل عبارة بالجزء الذي تنتمي إليه@.', 'في أيّ جزء@ وردت كل عبارة؟ صِل العبارة بجزئها.'),
+    described: ar('صِل كل وصف@ بما ينطبق عليه.', 'علامَ ينطبق كل وصف@؟ صِل بينهما.'),
     words: ar('أكمل الفقرة الآتية@ بالكلمات الناقصة.', 'أيّ كلمة تكمل كل جملة@؟ أكمل الفقرة.'),
     numbers: ar('ضع كل رقم@ في مكانه الصحيح.', 'أيّ رقم يكمل كل جملة@؟'),
   },
