@@ -5,11 +5,12 @@ import type { Lang } from '../../../text/language.ts'
 import type { Block } from '../../document.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
-import { defines, entriesOf, entryOf, glossary, tableEntries } from './glossary.ts'
+import { defines, entriesOf, entryOf, glossary, listsNoTerms, tableEntries } from './glossary.ts'
 import { exampleLabel, noteLabel, opensExample } from './labels.ts'
 import { enumerated, sequenced } from './listed.ts'
 import { areSteps, type Item, isNumbered, listed, opensWithOrdinal } from './lists.ts'
 import { behindLabel, numberless } from './piece.ts'
+import { type Run, runAt } from './prose-runs.ts'
 import { isQuoted, quoteOf } from './quotes.ts'
 import { seriesAfter } from './series.ts'
 import { listInside, seriesUnit } from './split-sentences.ts'
@@ -59,7 +60,7 @@ function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading):
       run((one) => one.kind === 'list_item' && !isQuote(one)),
       sentencesOf,
     )
-    return { made: listUnits(items, leadBefore(before) ?? reading.heading, lang), taken: items.all.length }
+    return { made: listUnits(items, leadBefore(before), reading), taken: items.all.length }
   }
   if (isCaption(block.segment.text) && blocks[at + 1]?.kind === 'table') {
     return { ...table(blocks, at + 1, reading, sentencesOf(block)), taken: 2 }
@@ -97,13 +98,16 @@ function glossaryOf(items: Item[], lang: Lang): Structure | undefined {
   return entries.length === items.length && defines(entries, lang) ? glossary(entries, items) : undefined
 }
 
-function listUnits({ clean }: { clean: Item[] }, lead: string | undefined, lang: Lang): Unit[] {
+function listUnits({ clean }: { clean: Item[] }, before: string | undefined, reading: Reading): Unit[] {
   if (clean.length === 0) return []
+  const { lang, heading = '' } = reading
+  const lead = before ?? reading.heading
   const asSteps = areSteps(clean, lead, lang)
   if (asSteps || clean.every(isNumbered)) return [listed(clean, asSteps)]
   // Terms first, and then a remark: the terms are a glossary, the remark stays a list.
   const other = clean.findIndex((item) => entryOf(item, lang) === undefined)
-  const terms = other < 0 ? clean : clean.slice(0, other)
+  const noTerms = listsNoTerms(`${heading} ${before?.endsWith(':') ? before : ''}`, lang)
+  const terms = noTerms ? [] : other < 0 ? clean : clean.slice(0, other)
   const made = terms.length > 1 ? glossaryOf(terms, lang) : undefined
   const rest = made ? clean.slice(terms.length) : clean
   return [...(made ? [made] : []), ...(rest.length > 0 ? [listed(rest, false)] : [])]
@@ -194,6 +198,15 @@ function labelled(
   return { kind, blocks: [block], sentences }
 }
 
+/** Sentences that are an example, a remark or steps without a label that says so: letter by letter. */
+function runUnit(sentences: LessonSentence[], run: Run): Structure {
+  if (run.kind === 'example' || run.kind === 'note')
+    return labelled(run.kind, sentences, 0, run.kind === 'note' ? { tone: run.tone } : {})
+  const pieces = sentences.map(({ sentence }) => numberless(sentence))
+  const ordered = run.kind === 'list' ? { ordered: true } : {}
+  return { kind: run.kind, blocks: [{ kind: run.kind, sentences: pieces, spans: [], ...ordered }], sentences }
+}
+
 /** A paragraph in which a sentence, or a run of them, is a list: the prose before, the list, the prose after. */
 function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
   const units: Unit[] = []
@@ -205,11 +218,16 @@ function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
   for (let place = 0; place < sentences.length; place++) {
     const one = sentences[place] as LessonSentence
     const following = seriesAfter(sentences, place, lang)
+    const run = following > 0 ? undefined : runAt(sentences, place, lang)
     const inside = following > 0 ? undefined : (sequenced(one, lang) ?? enumerated(one, lang))
     if (following > 0) {
       flush()
       units.push(seriesUnit(sentences.slice(place, place + 1 + following)))
       place += following
+    } else if (run) {
+      flush()
+      units.push(runUnit(sentences.slice(place, place + run.length), run))
+      place += run.length - 1
     } else if (inside) {
       flush()
       const asSteps = sequenced(one, lang) !== undefined
