@@ -9,6 +9,7 @@ import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { gapSets } from './gaps/gap-sets.ts'
+import { sentenceGaps } from './gaps/sentence-gaps.ts'
 import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { partSets } from './lists/part-sets.ts'
@@ -58,6 +59,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...gapSets(open, knowledge),
+    ...sentenceGaps(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...partSets(blocks, knowledge),
