@@ -14,6 +14,7 @@ import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
+import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
@@ -55,6 +56,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
+    ...eventOrders(open, knowledge),
     ...reasonSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
