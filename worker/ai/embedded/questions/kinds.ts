@@ -9,8 +9,12 @@ import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { gapSets } from './gaps/gap-sets.ts'
+import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
+import { partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
+import { eventOrders } from './narrative/event-order.ts'
+import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
@@ -20,6 +24,7 @@ import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { statementChoices } from './statement-choice.ts'
 import { tableQuestions } from './tables.ts'
+import { typedTerms } from './term-typed.ts'
 import { statements } from './true-false.ts'
 
 export type LessonText = { sentences: Sentence[]; blocks: Block[] }
@@ -40,19 +45,24 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   const open = askableIn(sentences)
   const stated = stating(lesson, knowledge).filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
-  const things = defined.filter((definition) => !isPerson(definition, knowledge))
+  const things = defined.filter((definition) => !isPerson(definition, knowledge.document.lang))
   return [
-    ...definitionPairs(things, lesson, knowledge),
+    ...definitionPairs(lesson, knowledge),
+    ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...numberSets(open, knowledge),
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
+    ...eventOrders(open, knowledge),
     ...reasonSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...gapSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
+    ...labelSets(blocks, knowledge),
+    ...partSets(blocks, knowledge),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),

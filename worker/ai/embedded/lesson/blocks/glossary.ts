@@ -25,7 +25,7 @@ export function entryOf({ sentences }: Item, lang: Lang): Entry | undefined {
   const found = ENTRY[lang].exec(plain)
   const term = found?.groups?.term?.trim() ?? ''
   if (!found || parts(term).length > TERM_WORDS || isNoTerm(term, lang)) return undefined
-  if (opensWithOrdinal(plain, lang) || noteLabel(plain, lang) || /[:؟?]$/u.test(plain)) return undefined
+  if (opensWithOrdinal(plain, lang) || noteLabel(plain, lang) || /[:؟?]$| \| /u.test(plain)) return undefined
   const meaning = behindLabel(sentence, found[0].length)
   return {
     term: pieceOf(sentence, 0, found.groups?.term?.length ?? 0).text,

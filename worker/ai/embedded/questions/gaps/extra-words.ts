@@ -1,37 +1,51 @@
+import { phraseKey } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
-import { areApart, type Gap, gapsOf } from './gaps.ts'
+import { areApart, type Gap, gapsOf, takes } from './gaps.ts'
 
 const MOST = 2
+const LEAST_WORTH = 1.4
+const FIGURE = /^(?:number|year)$/
+
+/** Words of the lesson that may stand beside those of a passage, the best first. */
+export function poolOf(lesson: Sentence[], knowledge: Knowledge): Gap[] {
+  return lesson
+    .filter(({ block }) => !block.kept)
+    .flatMap((sentence) => gapsOf(sentence, knowledge))
+    .filter(({ worth, stems, text }) => worth >= LEAST_WORTH && stems.length <= 2 && isKnown(text, knowledge))
+    .toSorted((a, b) => b.worth - a.worth)
+}
+
+/** A name that the text gives once is a stranger to its lesson. */
+const isKnown = (text: string, { document, termByKey }: Knowledge): boolean =>
+  document.lang === 'ar' || (termByKey.get(phraseKey(text))?.count ?? 1) > 1
+
+/** Gaps that, as far as grammar goes, only their own word fits. */
+export const lonelyOf = (gaps: Gap[]): Gap[] =>
+  gaps.filter((gap) => !gaps.some((other) => other !== gap && takes(gap, other.sort)))
 
 /**
- * Words of the lesson that stand nowhere in the passage and fit one of its gaps as far as grammar goes. Undefined if a
- * gap would be left that only one of the words fits.
+ * One or two of the words of `strange`, which stand nowhere in the passage, so that no gap has only one word that fits
+ * it and the last one is not given away. Undefined if a gap stays lonely.
  */
-export function extraWords(
-  gaps: Gap[],
-  shown: Set<string>,
-  lesson: Sentence[],
-  knowledge: Knowledge,
-): string[] | undefined {
-  const bySort = Map.groupBy(gaps, ({ sort }) => sort)
-  const lonely = [...bySort].filter(([, { length }]) => length < 2).map(([sort]) => sort)
+export function extraWords(gaps: Gap[], strange: Gap[], knowledge: Knowledge): string[] | undefined {
+  const lonely = lonelyOf(gaps)
   if (lonely.length > MOST) return undefined
-  const [commonest = ''] = [...bySort].toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
-  const wanted = lonely.length > 0 ? lonely : [commonest]
-  const own = new Set(gaps.map(({ sentence }) => sentence.block))
-  const others = lesson
-    .filter(({ block }) => !own.has(block) && !block.kept)
-    .flatMap((sentence) => gapsOf(sentence, knowledge))
-    .filter(({ stems }) => !stems.some((stem) => shown.has(stem)))
-    .toSorted((a, b) => b.worth - a.worth)
   const chosen: Gap[] = []
-  for (const sort of wanted) {
-    const found = others.find(
-      (other) => other.sort === sort && [...gaps, ...chosen].every((one) => areApart(other, one, knowledge)),
+  const isApart = (other: Gap) => [...gaps, ...chosen].every((one) => areApart(other, one, knowledge))
+  for (const gap of lonely) {
+    if (chosen.some(({ sort }) => takes(gap, sort))) continue
+    // One number among words is found without reading.
+    if (FIGURE.test(gap.sort)) return undefined
+    const found = strange.find((other) => takes(gap, other.sort) && isApart(other))
+    if (!found) return undefined
+    chosen.push(found)
+  }
+  if (chosen.length === 0) {
+    const found = strange.find(
+      (other) => gaps.filter((gap) => takes(gap, other.sort)).length > 1 && isApart(other),
     )
     if (found) chosen.push(found)
-    else if (lonely.length > 0) return undefined
   }
   return chosen.map(({ text }) => text)
 }
