@@ -12,6 +12,7 @@ import { memberQuestions, notListedQuestions } from './lists/member-questions.ts
 import { stepOrders } from './lists/step-order.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
 import { eventSets } from './sets/event-sets.ts'
@@ -46,6 +47,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
     ...reasonSets(open, knowledge),
+    ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
