@@ -15,6 +15,9 @@ type Router = {
 async function openByAddress(page: Page, address: URL): Promise<void> {
   await page.goto(address.href)
   await page.locator('h1').first().waitFor()
+  // A page drawn at build shows its heading at once; what goes wrong when the application takes it over comes later.
+  await page.waitForFunction(() => 'running' in document.documentElement.dataset)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   // Who is led elsewhere would audit another screen.
   expect(new URL(page.url()).pathname).toBe(address.pathname)
 }

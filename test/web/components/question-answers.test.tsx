@@ -15,6 +15,14 @@ const MATCH: Asked = {
   lefts: parts('HTTP', 'DNS'),
   rights: parts('Names', 'Pages', 'Mail'),
 }
+const GAPS: Asked = {
+  type: 'matching',
+  lefts: [
+    { id: 'sea', text: 'At sea level it is about _____ hectopascals.' },
+    { id: 'peak', text: 'On a mountain of _____ metres it is half as much.' },
+  ],
+  rights: parts('5500', '1013'),
+}
 const NUMBER: Asked = { type: 'numeric', unit: '°C' }
 const SHORT: Asked = { type: 'short_answer' }
 
@@ -257,6 +265,38 @@ describe('two sides to match', () => {
     expect(first).toContain(q.marks.right)
     expect(second).toContain(q.noMatch)
     expect(second).toContain(q.marks.missed)
+  })
+})
+
+describe.each(['en', 'ar'] as const)('sentences with gaps, in %s', (lang) => {
+  it('hold the word that is matched with them, and are read without underscores', async () => {
+    const { user, said, q } = await show(lang, { question: GAPS })
+    const sentence = screen.getByRole('button', {
+      name: new RegExp(`At sea level it is about ${q.gap} hecto`),
+    })
+    expect(screen.queryByText(/_/)).toBeNull()
+    await user.click(sentence)
+    await user.click(screen.getByRole('button', { name: /^1013/ }))
+    expect(said).toHaveBeenLastCalledWith({ pairs: [['sea', '1013']] })
+    expect(sentence.textContent).toContain('about 1013 hectopascals')
+    expect(live()).toContain(q.gap)
+  })
+
+  it('show, once they are marked, the word that was given in its place', async () => {
+    const right: QuestionResponse = {
+      pairs: [
+        ['sea', '1013'],
+        ['peak', '5500'],
+      ],
+    }
+    await show(lang, {
+      question: GAPS,
+      response: { pairs: [['sea', '5500']] },
+      judged: { correct: false, right },
+    })
+    const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(first).toContain('about 5500 hectopascals')
+    expect(second).not.toContain('_')
   })
 })
 

@@ -94,6 +94,45 @@ test('a card needs two different sides from its quote', () => {
   expect(failedIn(checkCard({ ...card, spans: [] }, source))).toEqual(['has_span'])
 })
 
+/** The source with so many words more, none of which a lesson under test holds. */
+const withMore = (text: Source, words: number): Source => ({
+  ...text,
+  segments: [
+    ...text.segments,
+    { id: 'more', kind: 'paragraph', text: 'Rivers carry sand. '.repeat(words / 3), lang: 'en' },
+  ],
+})
+
+test('a short lesson warns only where the text or its slides have more to give', () => {
+  const deck: Source = {
+    language: 'en',
+    segments: ['Locks', 'Doors'].flatMap((subject, place) =>
+      Array.from({ length: 10 }, (_, line) => ({
+        id: `${subject}${line}`,
+        kind: 'list_item' as const,
+        text: `The ${subject.toLowerCase()} of floor ${line} keep the whole office safe`,
+        lang: 'en' as const,
+        slide: place + 1,
+      })),
+    ),
+  }
+  const lessonOf = (text: Source, count: number) => ({
+    title: 'Locks',
+    objectives: [],
+    summary: [],
+    blocks: text.segments.slice(0, count).map(({ id, text: quote }) => {
+      const span = { source_id: id, start: 0, end: quote.length, quote }
+      return { kind: 'paragraph' as const, sentences: [{ text: quote, spans: [span] }], spans: [] }
+    }),
+  })
+  const warns = (text: Source, count: number) => failedIn(checkLesson(lessonOf(text, count), text))
+  expect(warns(deck, 5)).toEqual([])
+  expect(warns(withMore(deck, 60), 2)).toEqual(['lesson_length'])
+  const prose = (text: Source) => ({ ...text, segments: text.segments.map(({ slide: _, ...one }) => one) })
+  expect(warns(withMore(prose(deck), 60), 5)).toEqual(['lesson_length'])
+  expect(warns({ ...prose(deck), segments: prose(deck).segments.slice(0, 5) }, 5)).toEqual([])
+})
+
 test('a lesson is checked for its length, its content and its summary', () => {
   const paragraph = {
     kind: 'paragraph' as const,
@@ -107,7 +146,8 @@ test('a lesson is checked for its length, its content and its summary', () => {
     blocks: Array(10).fill(paragraph),
   }
   expect(failedIn(checkLesson(lesson, source))).toEqual([])
-  expect(failedIn(checkLesson({ ...lesson, blocks: [paragraph] }, source))).toEqual(['lesson_length'])
+  const long = withMore(source, 160)
+  expect(failedIn(checkLesson({ ...lesson, blocks: [paragraph] }, long))).toEqual(['lesson_length'])
   expect(failedIn(checkLesson({ ...lesson, blocks: [] }, source))).toEqual(['has_content', 'lesson_length'])
   const invented = [{ text: 'Painters loved golden frames in 1700.', spans: [erosion] }]
   expect(failedIn(checkLesson({ ...lesson, summary: invented }, source))).toEqual([

@@ -82,12 +82,76 @@ describe('what a student can do afterwards comes from', () => {
     ).toEqual(['ذكر أسباب التعرية'])
   })
 
+  const BREAD =
+    'Yeast feeds on the sugar of the flour. The gas that it makes lifts the dough. Many industrial bakeries add more of it.'
+  const MILL =
+    'تدور الطاحونة بقوة الماء. وتطحن الطاحونة القمح في ساعات قليلة. وكان أهل القرية يدفعون ثمن الطحن دقيقًا.'
+
+  test.each([
+    ['en', 'How is dough lifted?', BREAD, 'explain how dough is lifted'],
+    ['en', 'How do bakers work?', BREAD, 'explain how bakers work'],
+    ['en', 'What causes a dough to rise?', BREAD, 'explain what causes a dough to rise'],
+    ['en', 'Does salt matter?', BREAD, 'answer the question “Does salt matter?”'],
+    ['en', 'What is yeast?', BREAD, 'explain what is meant by “yeast”'],
+    ['en', 'Industrial Bakeries', BREAD, 'describe industrial bakeries'],
+    ['en', 'The Importance of Yeast', BREAD, 'explain the importance of yeast'],
+    ['en', 'Cleaning the oven', `${BREAD} Brush the ashes out first.`, 'describe how to clean the oven'],
+    ['en', 'Avoid waste', `${BREAD} Much waste is burnt.`, 'describe how to avoid waste'],
+    ['en', 'Benefits of slow baking', BREAD, 'name the benefits of slow baking'],
+    ['ar', 'كيف تدور الطاحونة؟', MILL, 'شرح كيف تدور الطاحونة'],
+    ['ar', 'الطاحونة', MILL, 'التعريف بالطاحونة'],
+    ['ar', 'أهمية الطاحونة', MILL, 'بيان أهمية الطاحونة'],
+    ['ar', 'نشأة الطاحونة', MILL, 'شرح نشأة الطاحونة'],
+    ['ar', 'ما الفرق بين الطحن والعصر؟', MILL, 'بيان الفرق بين الطحن والعصر'],
+    ['ar', 'هل للملح فائدة؟', MILL, 'الإجابة عن سؤال «هل للملح فائدة؟»'],
+  ] as const)('a heading that asks or names what its text tells (%s): %s', async (lang, name, text, made) =>
+    expect(await objectivesOf(`## ${name}\n\n${text}`, lang)).toEqual([made]),
+  )
+
+  test('things that sub-headings name side by side', async () => {
+    const parts =
+      '### Rye\n\nRye grows on poor soil. Farmers sow rye late.\n\n### Barley\n\nBeer is made of barley. Much barley is fed to cattle.'
+    expect(await objectivesOf(parts, 'en')).toEqual(['describe rye and barley'])
+    const pair = '- العصر الأول: اتسعت فيه المدينة.\n- العصر الثاني: ضاقت فيه الأسواق.'
+    expect(await objectivesOf(`مرت المدينة بعهدين مختلفين:\n\n${pair}`, 'ar')).toEqual([
+      'التمييز بين «العصر الأول» و«العصر الثاني»',
+    ])
+  })
+
+  test('two things that a sentence sets against each other', async () => {
+    expect(
+      await objectivesOf(
+        'Unlike brick walls, which keep the heat, wooden walls are warm to the touch.',
+        'en',
+      ),
+    ).toEqual(['explain how wooden walls and brick walls differ'])
+    expect(
+      await objectivesOf('تختلف الجدران الطينية عن الجدران الحجرية في أنها تحفظ البرودة.', 'ar'),
+    ).toEqual(['بيان الفرق بين الجدران الطينية والجدران الحجرية'])
+  })
+
+  test('what a lead announces before a list', async () => {
+    const list = '- Two harvests failed.\n- Bread grew dear.'
+    expect(await objectivesOf(`The main causes of the revolt were:\n\n${list}`, 'en')).toEqual([
+      'name the main causes of the revolt',
+    ])
+    expect(
+      await objectivesOf('من أهم أسباب الثورة ما يلي:\n\n- فساد المحصول عامين.\n- غلاء الخبز.', 'ar'),
+    ).toEqual(['ذكر أهم أسباب الثورة'])
+  })
+
   test('years in their order, and articles of law', async () => {
     const history =
       'The mill was built in 1702. A flood carried it away in 1741. The town built another in 1760. The railway came in 1851.'
-    expect(await objectivesOf(history, 'en')).toEqual(['put the main events of “The lesson” in order'])
+    expect(await objectivesOf(history, 'en')).toEqual(['put the main events from 1702 to 1851 in order'])
     const law = '## المادة (7): الإبلاغ\n\nعلى المدير أن يرفع تقريرًا خلال 72 ساعة.'
     expect(await objectivesOf(law, 'ar')).toEqual(['بيان المدد المحددة في «الإبلاغ»'])
+    const plainArticles =
+      'Article 1. The hall opens at noon.\n\nArticle 2. A member must return a book within 14 days.\n\nArticle 3. Lamps are put out at ten. The door is locked.\n\nArticle 4. A member who loses a book pays for it.'
+    expect(await objectivesOf(plainArticles, 'en')).toEqual([
+      'give the time limits that are set in article 2',
+      'say what follows when the rules in article 4 are broken',
+    ])
   })
 })
 
@@ -98,6 +162,14 @@ describe('no objective is made', () => {
     ['en', 'The journey took three years and cost four hundred crowns.'],
     ['ar', 'سخر منه معاصروه لأنه خالف المألوف.'],
     ['ar', 'أقام في المدينة ثلاثة أشهر ثم رحل.'],
+    ['en', '## The Way In\n\nAir enters through the nose. It is warmed there.'],
+    ['en', `## Moving the air\n\nAir flows in when the chest grows. It flows out again.`],
+    ['en', '## Building materials\n\nLime holds walls together. Wood carries the roof.'],
+    ['en', '## Feudal\n\nThe lords held the land. Peasants worked on it.'],
+    ['en', '## Introduction\n\nBread is old. People bake it everywhere.'],
+    ['ar', '## مقدمة\n\nالخبز قديم. ويخبزه الناس في كل مكان.'],
+    ['ar', '## رحلة العمر\n\nيدخل الهواء من الأنف. ويدفأ فيه.'],
+    ['ar', '## يجري الماء\n\nيجري الماء في الجدول. ويسقي الحقل.'],
   ] as const)('(%s) %s', async (lang, text) => expect(await objectivesOf(text, lang)).toEqual([]))
 
   test('twice from the same words: the topic wins over its number, what is meant is asked once', async () => {
@@ -128,6 +200,26 @@ describe('key points', () => {
     expect(points.length).toBeGreaterThan(0)
     expect(points.join(' ')).toMatch(/because the gaps|must never be ploughed/)
     expect(points.join(' ')).not.toContain('Soil lies on rock')
+  })
+
+  test.each([
+    ['en', 'Additionally, rye is common, because it grows on poor soil.'],
+    ['en', 'When the harvest failed, the group moved to another valley.'],
+    ['en', '(Rye was dear at the time, so the bakers had a ready market.)'],
+    ['en', 'In one study, a farmer might expect that rye grows faster if it is sown late.'],
+    ['ar', 'وهكذا نجد أن الجاودار ينمو جيدًا إذا زرع في الخريف.'],
+  ] as const)('never lean on another sentence or tell of one case (%s): %s', async (lang, sentence) => {
+    const text =
+      lang === 'en'
+        ? `${TEXT}\n\nMost of it is eaten. ${sentence}`
+        : `ينمو القمح في السهل. ويزرع في الخريف. ويحصد في الصيف. ${sentence}`
+    expect(await pointsOf(text, lang)).not.toContain(sentence)
+  })
+
+  test('are definitions and general statements about what the lesson is about', async () => {
+    const text =
+      '## Rye\n\nMany people eat dark bread. Much of it is made of rye. It is sown late. Rye flour absorbs far more water than the flour of wheat.'
+    expect(await pointsOf(text, 'en')).toEqual(['Rye flour absorbs far more water than the flour of wheat.'])
   })
 
   test.each([

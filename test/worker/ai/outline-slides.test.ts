@@ -134,3 +134,26 @@ it('knows the marks of a slide that goes on, and leaves what only looks like one
     '2',
   ])
 })
+
+it('slides in a row share a lesson, named by what their titles have in common or from the first to the last', async () => {
+  const lines = (word: string) => five(word).slice(0, 3)
+  const lessonsOf = async (titles: string[], language: 'ar' | 'en') => {
+    const slides = titles.map((title) => ({
+      title,
+      lines: language === 'en' ? lines(title.toLowerCase()) : fiveAr(title).slice(0, 3),
+    }))
+    const cover = language === 'en' ? 'Safe at work' : 'السلامة في المكتب'
+    return (await outlineOf(deck([{ title: cover }, ...slides], language))).titles[0]?.lessons
+  }
+  const kinds = [
+    'Wood fire prevention',
+    'Oil fire prevention',
+    'Gas fire prevention',
+    'Metal fire prevention',
+  ]
+  const others = ['Lamps', 'Ladders', 'Ropes', 'Gloves', 'Masks']
+  expect(await lessonsOf([...kinds, ...others], 'en')).toEqual(['Fire prevention', 'Lamps to masks'])
+  const kindsAr = ['أسباب الحريق', 'أنواع الحريق', 'آثار الحريق', 'علامات الحريق']
+  const othersAr = ['المصابيح', 'السلالم', 'الحبال', 'القفازات', 'الأقنعة']
+  expect(await lessonsOf([...kindsAr, ...othersAr], 'ar')).toEqual(['الحريق', 'من المصابيح إلى الأقنعة'])
+})

@@ -9,6 +9,8 @@ import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { numbered } from '#worker/ai/language-model/numbered.ts'
 import { readBlock } from '#worker/ai/language-model/read-lesson.ts'
 import { isScripture } from '#worker/ai/text/scripture.ts'
+import { scriptureSentences } from '#worker/ai/text/scripture-sentences.ts'
+import { sentenceSpans } from '#worker/ai/text/sentences.ts'
 
 const VERSE = '﴿وَجَعَلْنَا مِنَ الْمَاءِ كُلَّ شَيْءٍ حَيٍّ ۖ أَفَلَا يُؤْمِنُونَ﴾'
 const HADITH = 'قال رسول الله ﷺ: «لا يَبُولَنَّ أحدُكم في الماءِ الدائمِ الذي لا يجري». رواه البخاري.'
@@ -56,16 +58,78 @@ describe('a verse or a hadith', () => {
   })
 })
 
-test('a religious course quotes its prose, and asks nothing with a word left out or altered', async () => {
-  for (const source of [...arabicSources(), ...englishSources()]) {
-    const religious = { ...source, religious: true }
-    const kinds = new Set((await lessonOf(religious)).map(({ kind }) => kind))
-    expect([kinds.has('quote'), kinds.has('paragraph')]).toEqual([true, false])
-    const questions = (await practiceOf(religious)).flatMap((practice) => practice.questions)
-    expect(questions.filter(({ type, rule }) => type === 'true_or_false' || rule === 'cloze')).toEqual([])
+describe('which sentences of a passage are scripture', () => {
+  const marked = (text: string, religious = true) => {
+    const spans = sentenceSpans(text)
+    return scriptureSentences(text, spans, religious)
   }
-  const asked = (await practiceOf(waterSource())).flatMap((practice) => practice.questions)
-  expect(asked.some(({ type }) => type === 'true_or_false')).toBe(true)
+  test.each([
+    [
+      `فرض الله الصلاة على المسلمين. قال تعالى: ${VERSE}. يؤدي المسلم خمس صلوات في اليوم.`,
+      [false, true, false],
+    ],
+    [
+      'الصوم ركن من أركان الإسلام. قال النبي: «الصوم جنة». رواه مسلم. يبدأ الصوم عند طلوع الفجر.',
+      [false, true, true, false],
+    ],
+    [
+      'Zakat is paid once a year. Allah says: “Establish prayer and give zakat.” It is due on savings.',
+      [false, true, false],
+    ],
+    [
+      'Fasting begins at dawn. The Prophet said: “Fasting is a shield.” Travellers may postpone it.',
+      [false, true, false],
+    ],
+  ])('a quotation and what leads to it are: %s', (text, expected) => expect(marked(text)).toEqual(expected))
+
+  test.each([
+    'فرض الله الصيام على المسلمين. قال رسول الله ﷺ إنما الأعمال بالنيات وإنما لكل امرئ ما نوى.',
+    'يصوم المسلمون شهر رمضان. قال تعالى: «كتب عليكم الصيام. يصوم المسلم شهرًا كاملًا.',
+    'The Prophet said that deeds are judged by intentions. Each person has what was intended.',
+  ])('all are where nobody can see how far the quotation goes: %s', (text) =>
+    expect(marked(text)).not.toContain(false),
+  )
+
+  test('words in quotation marks and vocalised words are in a religious course, and elsewhere are not', () => {
+    const texts = [
+      'يقول المصلي: «سبحان ربي العظيم». ثم يقوم.',
+      'وَأَقِيمُوا الصَّلَاةَ وَآتُوا الزَّكَاةَ. ثم يقوم المصلي.',
+    ]
+    for (const text of texts) {
+      expect(marked(text)).toEqual([true, false])
+      expect(marked(text, false)).toEqual([false, false])
+    }
+  })
+})
+
+describe('a religious course', () => {
+  const AR = `شرع الصيام في السنة الثانية. يمسك الصائم عن الطعام خلال 14 ساعة في أيام الصيف. قال تعالى: «أيامًا معدودات 30 ساعة». تستغرق صلاة التراويح 60 دقيقة في مسجد الحي. يستمر الاعتكاف 10 أيام في آخر الشهر.`
+  const EN = `Fasting was laid down in the second year. The fast lasts for 14 hours in summer. Allah says: “Complete the fast for 30 hours.” The night prayer takes 60 minutes in our mosque. The retreat lasts for 10 days at the end of the month.`
+
+  test.each([
+    ['ar' as const, AR],
+    ['en' as const, EN],
+  ])('asks what its prose says, and leaves its scripture whole (%s)', async (lang, text) => {
+    const source = { ...markdownSource(text, lang), religious: true }
+    const questions = (await practiceOf(source)).flatMap((practice) => practice.questions)
+    expect(questions.some(({ title }) => /_{3}/.test(title))).toBe(true)
+    expect(questions.filter(({ title }) => /معدودات|Complete the fast/.test(title))).toEqual([])
+  })
+
+  test('quotes its prose in the lesson, and makes no statement that alters it', async () => {
+    for (const source of [...arabicSources(), ...englishSources()]) {
+      const religious = { ...source, religious: true }
+      const kinds = new Set((await lessonOf(religious)).map(({ kind }) => kind))
+      expect([kinds.has('quote'), kinds.has('paragraph')]).toEqual([true, false])
+      const questions = (await practiceOf(religious)).flatMap((practice) => practice.questions)
+      const altering = ['antonym', 'contrast', 'statement_choice', 'definition_swap']
+      expect(
+        questions.filter(({ type, rule }) => type === 'true_or_false' || altering.includes(rule)),
+      ).toEqual([])
+    }
+    const asked = (await practiceOf(waterSource())).flatMap((practice) => practice.questions)
+    expect(asked.some(({ type }) => type === 'true_or_false')).toBe(true)
+  })
 })
 
 describe('the gates', () => {
@@ -120,9 +184,11 @@ describe('the gates', () => {
     ]
     const falsified = ask({ title: span.quote.replace('الْمَاءِ', 'النَّارِ'), answers: wrong })
     const gap = ask({ type: 'multiple_choice', title: 'وَجَعَلْنَا مِنَ _____ كُلَّ شَيْءٍ حَيٍّ' })
+    const content = { pairs: [{ left: gap.title, right: 'الْمَاءِ' }], extra_rights: [] }
+    const passage = ask({ type: 'matching', title: 'أكمل الفقرة الآتية بالكلمات الناقصة.', content })
     expect(
-      [ask({}), falsified, gap].map((one) => stateOf(checkQuestion(one, source), 'scripture_kept')),
-    ).toEqual(['passed', 'failed', 'failed'])
+      [ask({}), falsified, gap, passage].map((one) => stateOf(checkQuestion(one, source), 'scripture_kept')),
+    ).toEqual(['passed', 'failed', 'failed', 'failed'])
   })
 })
 

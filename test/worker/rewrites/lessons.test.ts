@@ -4,6 +4,7 @@ import { blocks, citations, lessons, questions, rewrites } from '#db/schema/inde
 import { makeCourse, rewrite } from '#test/support/made-course.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Dashboard, OwnCourse } from '#worker/contract/courses.ts'
+import type { Notification } from '#worker/contract/notifications.ts'
 import type { Rewrite, RewriteView } from '#worker/contract/rewrites.ts'
 import soil from '../../fixtures/texts/en-soil.md?raw'
 
@@ -122,6 +123,8 @@ it('an engine that says nothing new changes nothing and says so', async () => {
   expect(course.body.data.course.job?.state).toBe('ready_for_review')
   const dashboard = await request<Dashboard>('get', '/instructor/dashboard', { token: teacher.token })
   expect(dashboard.body.data.attention.map(({ kind }) => kind)).toEqual(['review'])
+  const bell = await request<Notification[]>('get', '/notifications', { token: teacher.token })
+  expect(bell.body.data.map(({ kind }) => kind)).not.toContain('job_failed')
 })
 
 it('of a lesson that is written again twice only the last text before is kept', async () => {

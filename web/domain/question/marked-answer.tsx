@@ -2,6 +2,7 @@ import { Check, Minus, X } from 'lucide-react'
 import { num } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { AnswerProps } from './answer-props.ts'
+import { Gapped, haveGaps } from './gapped.tsx'
 import { type Mark, markOfAnswer, markOfLeft, placesRight } from './judged.ts'
 import { q } from './messages.ts'
 import { chosenOf, orderOf, pairsOf } from './response.ts'
@@ -44,6 +45,7 @@ export function MarkedOrder({ question, response, judged, own }: MarkedProps<'or
 /** Each left side with the match that it was given, and whether that is its own. */
 export function MarkedMatch({ question, response, judged, own }: MarkedProps<'matching'>) {
   const given = new Map(pairsOf(response))
+  const isGapped = haveGaps(question.lefts)
   return (
     <ul className="stack gap-small" {...own}>
       {question.lefts.map((left) => {
@@ -51,10 +53,16 @@ export function MarkedMatch({ question, response, judged, own }: MarkedProps<'ma
         const partner = question.rights.find(({ id }) => id === given.get(left.id))
         return (
           <li key={left.id} className={`marked-row marked-row-${mark}`}>
-            <span className="grow marked-pair">
-              <span>{left.text}</span>
-              <span>{partner ? partner.text : <span className="muted">{q.noMatch}</span>}</span>
-            </span>
+            {isGapped ? (
+              <span className="grow">
+                <Gapped text={left.text} word={partner?.text} />
+              </span>
+            ) : (
+              <span className="grow marked-pair">
+                <span>{left.text}</span>
+                <span>{partner ? partner.text : <span className="muted">{q.noMatch}</span>}</span>
+              </span>
+            )}
             <MarkIcon mark={mark} />
           </li>
         )

@@ -4,6 +4,7 @@ import { num } from '#web/i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { MatchKeys } from './answer-keys.tsx'
 import type { AnswerProps } from './answer-props.ts'
+import { Gapped, haveGaps, spokenGap } from './gapped.tsx'
 import { q } from './messages.ts'
 import { joined, pairsOf } from './response.ts'
 import { useDrag } from './use-drag.ts'
@@ -13,10 +14,14 @@ type Side = 'lefts' | 'rights'
 type Chosen = { side: Side; id: string }
 const OTHER = { lefts: 'rights', rights: 'lefts' } as const
 
-/** Two sides to match: press one and its match, drag one onto the other, or go by the arrows. */
+/**
+ * Two sides to match: press one and its match, drag one onto the other, or go by the arrows. Sentences with gaps take
+ * the whole width, and the words for them stand below.
+ */
 export function MatchAnswer({ question, response, onRespond, own }: AnswerProps<'matching'>) {
   const hint = useId()
   const { lefts } = question
+  const isGapped = haveGaps(lefts)
   const pairs = pairsOf(response)
   const [chosen, setChosen] = useState<Chosen>()
   const [over, setOver] = useState<string>()
@@ -42,7 +47,7 @@ export function MatchAnswer({ question, response, onRespond, own }: AnswerProps<
     setSpoken(
       made
         ? q.pairMade({
-            left: find('lefts', left)?.text ?? '',
+            left: spokenGap(find('lefts', left)?.text ?? ''),
             right: find('rights', right)?.text ?? '',
             ...words,
           })
@@ -113,14 +118,18 @@ export function MatchAnswer({ question, response, onRespond, own }: AnswerProps<
             tabIndex={place === active[side] ? 0 : -1}
             aria-pressed={isChosen}
             aria-label={
-              mate ? q.paired({ text: entry.text, partner: mate.text }) : q.free({ text: entry.text })
+              mate
+                ? q.paired({ text: spokenGap(entry.text), partner: spokenGap(mate.text) })
+                : q.free({ text: spokenGap(entry.text) })
             }
             onPointerDown={(event) => drag.start(event, entry.id)}
             onClick={() => drag.wasDragged() || press({ side, id: entry.id })}
             onFocus={() => setActive({ ...active, [side]: place })}
             onKeyDown={(event) => keyDown(event, side, place)}
           >
-            <span className="grow">{entry.text}</span>
+            <span className="grow">
+              {isGapped && side === 'lefts' ? <Gapped text={entry.text} word={mate?.text} /> : entry.text}
+            </span>
             <span className="match-number figures">{number !== undefined && num(number)}</span>
           </button>
         )
@@ -130,11 +139,17 @@ export function MatchAnswer({ question, response, onRespond, own }: AnswerProps<
   return (
     <div className="stack gap-snug" data-own-arrows>
       <p className="text-small muted" id={hint}>
-        {q.matchHint}
+        {isGapped ? q.gapHint : q.matchHint}
       </p>
       <MatchKeys />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div className="match-answer" role="group" aria-describedby={hint} ref={box} {...own}>
+      <div
+        className={classes('match-answer', isGapped && 'match-answer-gapped')}
+        role="group"
+        aria-describedby={hint}
+        ref={box}
+        {...own}
+      >
         {column('lefts')}
         {column('rights')}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '#web/i18n/index.ts'
 import type { Asked, QuestionResponse } from './asked.ts'
+import { Gapped, haveGaps } from './gapped.tsx'
 import { chosenOf, orderOf, pairsOf, textOf } from './response.ts'
 import './response-text.css'
 
@@ -18,17 +19,31 @@ export function ResponseText({ question, response, language }: Props): ReactNode
           ))}
         </ol>
       )
-    case 'matching':
+    case 'matching': {
+      const isGapped = haveGaps(question.lefts)
+      const partner = new Map(pairsOf(response))
       return (
-        <ul className="response-pairs" {...own}>
-          {pairsOf(response).map(([left, right]) => (
-            <li key={left}>
-              <span>{question.lefts.find(({ id }) => id === left)?.text}</span>
-              <span>{question.rights.find(({ id }) => id === right)?.text}</span>
-            </li>
-          ))}
+        <ul className={isGapped ? 'response-several' : 'response-pairs'} {...own}>
+          {question.lefts
+            .filter(({ id }) => partner.has(id))
+            .map(({ id: left, text }) => {
+              const right = question.rights.find(({ id }) => id === partner.get(left))?.text
+              return (
+                <li key={left}>
+                  {isGapped ? (
+                    <Gapped text={text} word={right} />
+                  ) : (
+                    <>
+                      <span>{text}</span>
+                      <span>{right}</span>
+                    </>
+                  )}
+                </li>
+              )
+            })}
         </ul>
       )
+    }
     case 'numeric':
       // Together, so that the unit's script decides on which side of the number it stands.
       return (

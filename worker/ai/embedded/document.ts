@@ -2,6 +2,7 @@ import type { EngineSegment, SkippedPassage, Source } from '../engine.ts'
 import { type Plain, plain } from '../text/fold.ts'
 import { inScriptOf, type Lang, ruleLanguage } from '../text/language.ts'
 import { isScripture } from '../text/scripture.ts'
+import { scriptureSentences } from '../text/scripture-sentences.ts'
 import { sentenceSpans } from '../text/sentences.ts'
 import { contentStems, wordCount } from '../text/words.ts'
 import { addFacts, type BlockFacts } from './block-facts.ts'
@@ -21,6 +22,8 @@ export type Sentence = {
   /** Without the number of its paragraph, which is not part of the sentence. */
   plain: Plain
   stems: string[]
+  /** A verse, a hadith or what may be one: no word of it is left out or altered, whatever the rest of its block is. */
+  scripture: boolean
 }
 
 export type Block = {
@@ -30,7 +33,10 @@ export type Block = {
   segment: EngineSegment
   words: number
   sentences: Sentence[]
-  /** A verse, a hadith, or prose of a religious course: kept letter by letter, and nothing of it is altered. */
+  /**
+   * A verse, a hadith, or prose of a religious course: the lesson keeps it letter by letter, and no statement about it is
+   * altered. Which of its sentences may be asked with a word left out, `Sentence.scripture` says.
+   */
   kept: boolean
   /** Of a heading: as a title, without its number. */
   title?: string
@@ -148,7 +154,9 @@ function addBlock(document: Document, segment: EngineSegment) {
   }
   document.blocks.push(block)
   if (block.kind === 'heading' || block.kind === 'table') return
-  for (const { start, end } of sentenceSpans(segment.text)) {
+  const spans = sentenceSpans(segment.text)
+  const scripture = scriptureSentences(segment.text, spans, document.source.religious === true)
+  for (const [place, { start, end }] of spans.entries()) {
     const raw = segment.text.slice(start, end)
     const id = document.sentences.length
     const sentence = {
@@ -159,6 +167,7 @@ function addBlock(document: Document, segment: EngineSegment) {
       raw,
       plain: withoutNumber(plain(raw)),
       stems: contentStems(raw),
+      scripture: scripture[place] === true,
     }
     block.sentences.push(sentence)
     document.sentences.push(sentence)

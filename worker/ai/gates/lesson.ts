@@ -17,7 +17,7 @@ export function checkLesson(
   const words = blocks
     .flatMap(({ sentences, rows }) => [...sentences.map(({ text }) => text), ...(rows ?? []).flat()])
     .reduce((sum, text) => sum + wordCount(text), 0)
-  const limits = LESSON_WORDS[source.language === 'ar' ? 'ar' : 'en']
+  const limits = limitsFor(blocks, source)
   const sized = words >= limits.least && words <= limits.most
   const own = [...objectives, ...summary]
   const shown = own.map(({ text }) => text)
@@ -35,6 +35,29 @@ export function checkLesson(
     languageOf(shown, source),
     clean([title, ...shown]),
   ]
+}
+
+/** A slide says in a few words what prose says in many, and a text shorter than two lessons has no more to give. */
+const SLIDES = 0.5
+
+function limitsFor(blocks: LessonDraft['blocks'], source: Source): { least: number; most: number } {
+  const { least, most } = LESSON_WORDS[source.language === 'ar' ? 'ar' : 'en']
+  const cited = new Set(
+    blocks
+      .flatMap(({ spans, sentences }) => [...spans, ...sentences.flatMap((one) => one.spans)])
+      .map((span) => span.source_id),
+  )
+  let all = 0
+  let slides = 0
+  let segments = 0
+  for (const { id, text, slide } of source.segments) {
+    if (all < 2 * least) all += wordCount(text)
+    if (!cited.has(id)) continue
+    segments++
+    if (slide !== undefined) slides++
+  }
+  if (all < 2 * least) return { least: 1, most }
+  return { least: slides * 2 > segments ? Math.round(SLIDES * least) : least, most }
 }
 
 function hasSpans(summary: LessonDraft['summary']): GateResult {

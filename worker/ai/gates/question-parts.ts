@@ -15,7 +15,10 @@ type Window = { text: string; at: number }
 
 /** What a matching or an ordering claims beside that its parts are in the source. */
 export function partsGates(question: QuestionDraft, source: Source): GateResult[] {
-  if (question.type === 'matching') return [pairsInSource(question, source)]
+  if (question.type === 'matching')
+    return [
+      question.rule === 'match_parts' ? underHeadings(question, source) : pairsInSource(question, source),
+    ]
   return question.type === 'ordering' ? [orderFollows(question, source)] : []
 }
 
@@ -28,6 +31,35 @@ function pairsInSource({ answers, spans }: QuestionDraft, source: Source): GateR
   const apart = sides.filter((left, place) => {
     const right = sides[place + 1]
     return place % 2 === 0 && !windows.some(({ text }) => says(text, left) && says(text, right ?? ''))
+  })
+  return gate('pairs_in_source', sides.length > 0 && apart.length === 0, { apart: apart.length })
+}
+
+/**
+ * A statement belongs to a part when it stands behind the heading of that part, with no other heading of the pairs
+ * between, or in the same passage with it.
+ */
+function underHeadings({ answers, spans }: QuestionDraft, source: Source): GateResult {
+  if (spans.length === 0) return notApplicable('pairs_in_source')
+  const sides = answers.filter(({ correct }) => correct).map(({ text }) => text)
+  const order = new Map(source.segments.map(({ id }, index) => [id, index]))
+  const cited = spans
+    .map((span) => ({ quote: span.quote, at: order.get(span.source_id) ?? -1 }))
+    .toSorted((a, b) => a.at - b.at)
+  const names = sides.filter((_, place) => place % 2 === 1)
+  const headingAt = (place: number, name: string) => containsPhrase(cited[place]?.quote ?? '', name)
+  const apart = sides.filter((left, place) => {
+    if (place % 2 === 1) return false
+    const right = sides[place + 1] ?? ''
+    const holds = cited.some(({ quote }, at) => {
+      if (!says(quote, left)) return false
+      if (says(quote, right)) return true
+      const before = cited
+        .slice(0, at)
+        .findLastIndex((_, other) => names.some((name) => headingAt(other, name)))
+      return before >= 0 && headingAt(before, right)
+    })
+    return !holds
   })
   return gate('pairs_in_source', sides.length > 0 && apart.length === 0, { apart: apart.length })
 }

@@ -1,8 +1,9 @@
 import { ANSWER_TYPES, LIMITS } from '#db/vocabulary.ts'
-import type { QuestionDraft, Source } from '../engine.ts'
+import type { QuestionDraft, Source, Span } from '../engine.ts'
 import { fold, foldWords } from '../text/fold.ts'
 import { inScriptOf } from '../text/language.ts'
 import { isScripture } from '../text/scripture.ts'
+import { touchesScripture } from '../text/scripture-sentences.ts'
 import { phraseKey, wordCount } from '../text/words.ts'
 import { comparable, quoted, quotedShare, quoteInPlace } from './cited.ts'
 import { cleanText } from './clean-text.ts'
@@ -78,12 +79,19 @@ function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
   return advice('words_from_source', share >= FROM_SOURCE, { percent: percent(share) })
 }
 
-/** Nothing is left out of a verse or hadith, and none is falsified. */
-function scriptureKept({ type, title, answers, spans }: QuestionDraft, source: Source): GateResult {
-  const touched = source.religious === true || isScripture(quoted(spans)) || isScripture(title)
-  if (!touched) return notApplicable('scripture_kept')
+/** Nothing is left out of a verse or hadith, and neither they nor prose of a religious course are falsified. */
+function scriptureKept({ type, title, answers, content, spans }: QuestionDraft, source: Source): GateResult {
+  const religious = source.religious === true
+  const holy = isScripture(title) || spans.some((span) => citesScripture(span, source, religious))
+  if (!holy && !religious) return notApplicable('scripture_kept')
   const falsified = type === 'true_or_false' && answers[0]?.correct === false
-  return gate('scripture_kept', !falsified && !BLANK.test(title))
+  const shown = [title, ...(content?.pairs ?? []).map(({ left }) => left)].join(' ')
+  return gate('scripture_kept', !falsified && !(holy && BLANK.test(shown)))
+}
+
+function citesScripture(span: Span, { segments }: Source, religious: boolean): boolean {
+  const passage = segments.find(({ id }) => id === span.source_id)?.text ?? span.quote
+  return touchesScripture(passage, span, religious)
 }
 
 function answerGates({ type, answers }: QuestionDraft): GateResult[] {

@@ -29,7 +29,8 @@ export const endNotification = (services: Services, job: JobRow): BatchItem<'sql
 
 function notificationOf(services: Services, job: JobRow, end: End) {
   const title = sql`(select ${courses.title} from ${courses} where ${eq(courses.id, job.course_id ?? '')})`
-  const ended = and(eq(jobs.id, job.id), eq(jobs.state, end))
+  // A rewrite that found nothing new left everything as it was: whoever asked for it has read so at once.
+  const ended = and(eq(jobs.id, job.id), eq(jobs.state, end), sql`${jobs.error_code} IS NOT 'nothing_new'`)
   return notificationStatements(
     services,
     job.owner_id,

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { c } from '#web/domain/question/content/messages.ts'
+import { Gapped, haveGaps } from '#web/domain/question/gapped.tsx'
 import { num } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,15 +48,22 @@ function Key({ content, own }: { content: Content; own: Own }) {
           ))}
         </ol>
       )
-    case 'matching':
+    case 'matching': {
+      const isGapped = haveGaps(content.pairs.map(({ left }) => ({ text: left })))
       return (
         <ul className="review-key" {...own}>
-          {content.pairs.map((pair) => (
-            <li key={pair.left_id} className="review-key-pair">
-              <span>{pair.left}</span>
-              <span>{pair.right}</span>
-            </li>
-          ))}
+          {content.pairs.map((pair) =>
+            isGapped ? (
+              <li key={pair.left_id}>
+                <Gapped text={pair.left} word={pair.right} />
+              </li>
+            ) : (
+              <li key={pair.left_id} className="review-key-pair">
+                <span>{pair.left}</span>
+                <span>{pair.right}</span>
+              </li>
+            ),
+          )}
           {content.extra_rights.map((text) => (
             <li key={text} className="review-key-pair muted">
               <span lang={document.documentElement.lang}>{c.extra}</span>
@@ -64,6 +72,7 @@ function Key({ content, own }: { content: Content; own: Own }) {
           ))}
         </ul>
       )
+    }
     case 'numeric':
       return (
         <p className="review-key weight-strong">

@@ -22,6 +22,8 @@ export const enQuestionParts = {
   backAgain: 'Put back',
   lefts: 'Items',
   rights: 'Matches',
+  gap: 'gap',
+  gapHint: 'Press a sentence, then the word that is missing in it, or drag one onto the other.',
   matchHint: 'Press an item, then its match, or drag one onto the other.',
   across: 'other side',
   choose: 'choose',

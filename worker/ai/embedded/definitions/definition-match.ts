@@ -41,7 +41,8 @@ function read(pattern: DefinitionPattern, found: RegExpExecArray | null): Defini
   return term && body ? { pattern, term, body, alias: found?.groups?.alias } : undefined
 }
 
-function withoutSecondClause(sentence: string, [from, to]: Slice, clauses: RegExp[]): Slice {
+/** What a description says before the next clause with a verb of its own. */
+export function withoutSecondClause(sentence: string, [from, to]: Slice, clauses: RegExp[]): Slice {
   let body = sentence.slice(from, to)
   for (const clause of clauses) {
     const at = body.search(clause)

@@ -18,7 +18,7 @@ import { type Part, type Section, sectionSizes, sectionsOf } from './sections.ts
 import { type MadeSection, shownUnits } from './shown.ts'
 
 /** Of the prose: what a lesson shows unfolded, by its wish. */
-const SHARE: Share = { least: 0.45, most: 0.64 }
+const SHARE: Share = { least: 0.42, most: 0.58 }
 const SHORTER: Share = { least: 0.22, most: 0.42, price: 1.1 }
 const TERMS = 60
 
@@ -34,7 +34,7 @@ export function lessonFor(source: Source, ref: LessonRef, options: LessonOptions
   return {
     title: ref.title,
     objectives: objectivesOf(sections, ref.title, knowledge),
-    summary: keyPoints(sections, knowledge),
+    summary: keyPoints(sections, ref.title, knowledge),
     blocks: withoutEmptyHeadings(sections.flatMap((section) => blocksOf(section, ref.title))),
   }
 }
@@ -82,7 +82,8 @@ function madeSections(
 /** "This unit shows…" before the first heading: it is about the document and teaches nothing. */
 function speaksOfItself({ units }: Section): boolean {
   const sentences = units.flatMap((unit) => unit.sentences)
-  return sentences.some(({ cues }) => cues.has('meta')) && !sentences.some(({ definition }) => definition)
+  const meta = sentences.filter(({ cues }) => cues.has('meta')).length
+  return meta > 0 && meta >= sentences.length / 2 && !sentences.some(({ definition }) => definition)
 }
 
 const folded = ({ units }: Section) => units.map((unit) => ({ unit, more: true }))

@@ -1,8 +1,11 @@
-import { fold, shown } from '../../text/fold.ts'
+import { fold, plain, shown } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
 import { parts, phraseKey } from '../../text/words.ts'
+import { isNoMeaning } from '../definitions/definition-filter.ts'
+import { isTermName } from '../definitions/term-names.ts'
 import type { Block, Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { ownWaw } from '../questions/quote/leaning-ar.ts'
 import { cuesOf } from './cues.ts'
 import { ARABIC_WIDER, refusesArabic } from './definitions-ar.ts'
 import { ENGLISH_WIDER, refusesEnglish } from './definitions-en.ts'
@@ -42,6 +45,7 @@ export function lessonDefinitions(blocks: Block[], knowledge: Knowledge): Map<Se
       : wider(sentence, lang, knowledge.vocabulary)
     if (!made || terms.has(made.key) || !isTerm(made.term, lang) || REFUSES[lang](made.term, made.meaning))
       continue
+    if (!isTermName(made.term, lang) || isNoMeaning(plain(made.meaning).text, lang)) continue
     terms.add(made.key)
     found.set(sentence, made)
   }
@@ -74,7 +78,8 @@ function named(
   meaning: string,
   vocabulary: ReadonlySet<string>,
 ): LessonDefinition {
-  const joined = /^و\p{L}{3,}/u.test(found) && isWord(found.slice(1).split(' ')[0] ?? '', vocabulary)
+  const joined =
+    /^و\p{L}{3,}/u.test(found) && !ownWaw(found) && isWord(found.slice(1).split(' ')[0] ?? '', vocabulary)
   const term = joined ? asWritten(sentence, found.slice(1)) : asWritten(sentence, found)
   return { term, key: phraseKey(term), meaning, sentence }
 }

@@ -24,6 +24,8 @@ const BREAKS_OFF = 0.9
 const FORCED = 1000
 /** A word too many or too few weighs more than any sentence, and less than one that is forced. */
 const OUTSIDE = 5
+/** A sentence is not cut: so much of the words may be too many at a low price. */
+const TOLERANCE = { share: 0.08, price: 0.05 }
 
 /** What part of the prose is shown: never more than `most`, unless definitions fill it, and never less than `least`. */
 export type Share = { least: number; most: number; price?: number }
@@ -65,7 +67,7 @@ export function chooseShown(items: Foldable[], share: Share): boolean[] {
     on = toShown
     off = toFolded
   }
-  return pathOf(bestOf([on, off], total * share.least, total * most))
+  return pathOf(bestOf([on, off], { total, least: total * share.least, most: total * most }))
 }
 
 function keep(ways: Ways, words: number, before: Way, value: number, shown: boolean) {
@@ -73,11 +75,15 @@ function keep(ways: Ways, words: number, before: Way, value: number, shown: bool
   if (!known || known.value < value) ways.set(words, { value, shown, before })
 }
 
-function bestOf(all: Ways[], least: number, most: number): Way | undefined {
+type Bounds = { total: number; least: number; most: number }
+
+function bestOf(all: Ways[], { total, least, most }: Bounds): Way | undefined {
   const judged = all.flatMap((ways) =>
     [...ways].map(([words, way]) => {
-      const outside = Math.max(0, least - words, words - most)
-      return { way, value: way.value - OUTSIDE * outside }
+      const over = Math.max(0, words - most)
+      const tolerated = Math.min(over, total * TOLERANCE.share)
+      const outside = Math.max(0, least - words, over - tolerated)
+      return { way, value: way.value - OUTSIDE * outside - TOLERANCE.price * tolerated }
     }),
   )
   return judged.toSorted((a, b) => b.value - a.value)[0]?.way

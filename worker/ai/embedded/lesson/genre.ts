@@ -15,6 +15,8 @@ const DEFINED = 0.1
 const DATED = { sentences: 4, share: 0.12 }
 const STORY_SHARE = 0.3
 const LAW_SHARE = 0.4
+/** So much of the text stands in numbered articles. */
+const ARTICLES_SHARE = 0.5
 const RULE: Record<Lang, RegExp> = {
   en: /\b(?:shall|must|may not|may only|no (?:person|one|member|student)|is (?:prohibited|entitled|liable)|are (?:prohibited|entitled|liable))\b/i,
   ar: /(?<!\p{L})[وف]?(?:يجب|لا يجوز|يجوز|يحظر|يلتزم|تلتزم|يعاقب|يحق|لا يحق|يلزم|تلغى|يشترط|على كل|لكل)(?!\p{L})/u,
@@ -29,7 +31,13 @@ export function genreOf({ document, askable }: Knowledge): Genre {
   const known = genres.get(document)
   if (known) return known
   const texts = document.sentences.map(({ plain }) => plain.text)
-  const made = texts.length < LEAST_SENTENCES ? 'other' : genreOfTexts(texts, askable.length, document.lang)
+  const inArticles = document.sentences.filter(({ block }) => block.article !== undefined).length
+  const made =
+    texts.length < LEAST_SENTENCES
+      ? 'other'
+      : inArticles >= texts.length * ARTICLES_SHARE
+        ? 'law'
+        : genreOfTexts(texts, askable.length, document.lang)
   genres.set(document, made)
   return made
 }

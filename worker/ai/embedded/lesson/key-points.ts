@@ -3,6 +3,7 @@ import { plain as plainOf } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
 import { isScripture } from '../../text/scripture.ts'
 import { type Bag, cosine } from '../../text/vectors.ts'
+import { contentStems } from '../../text/words.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { leadingWaw } from '../terms/vocabulary.ts'
 import { pieceOf } from './blocks/piece.ts'
@@ -22,11 +23,14 @@ const MOST_WORDS = 36
 const WORDS_A_POINT: Record<Lang, number> = { en: 80, ar: 60 }
 const LIKENESS = 0.4
 const LEAST_VALUE = -0.2
-/** What a point may say: without one of these it only describes. */
+const TERMS = 40
+/** What a point may say: without one of these it only describes, unless it is about what the lesson is about. */
 const SAYS: Cue[] = ['cause', 'condition', 'rule', 'contrast', 'law', 'naming']
+/** Within so many words that carry content a sentence names what it is about. */
+const SUBJECT_STEMS = 3
 const NEVER: Cue[] = ['example', 'question', 'meta', 'evaluation', 'elaboration', 'action']
-/** A definition stands in its panel already. */
-const DEFINITION = -2.6
+/** A definition stands in its panel already, and its score is high before that. */
+const DEFINITION = -2
 const LONG = { words: 30, value: -1 }
 /** A year says when and not what to remember. */
 const DATED = -0.8
@@ -38,7 +42,7 @@ export const SUMMARY_HEADING =
 type Candidate = { sentence: LessonSentence; section: MadeSection; value: number; vector: Bag }
 
 /** What to keep of the lesson: up to three sentences of what it shows, each understood alone; none rather than a poor one. */
-export function keyPoints(sections: MadeSection[], knowledge: Knowledge): ArticleSentence[] {
+export function keyPoints(sections: MadeSection[], title: string, knowledge: Knowledge): ArticleSentence[] {
   const { lang } = knowledge.document
   const own = authorsPoints(sections)
   if (own.length > 0) return own.map(({ sentence }) => cited(sentence))
@@ -48,13 +52,20 @@ export function keyPoints(sections: MadeSection[], knowledge: Knowledge): Articl
     ),
   )
   if (all.length < ENOUGH_SENTENCES || genreOf(knowledge) === 'story') return []
+  const headings = sections.map(({ about }) => about).join(' ')
+  const terms = new Set(knowledge.terms.slice(0, TERMS).map(({ key }) => key))
+  const defined = knowledge.terms.filter((term) => term.defined).map(({ key }) => key)
+  const topics = new Set([
+    ...contentStems(`${headings} ${title}`),
+    ...defined.flatMap((key) => key.split(' ')),
+  ])
   const scores = scoresOf(
     all.map(({ sentence }) => sentence),
-    { lang, heading: '', narrative: false, terms: new Set() },
+    { lang, heading: headings, narrative: false, terms },
   )
   const vectors = weighted(all.map(({ sentence }) => sentence.stems))
   const candidates = all.flatMap(({ sentence, section, more }, place): Candidate[] => {
-    const isPoint = place > 1 && !more && mayStand(sentence, lang)
+    const isPoint = place > 0 && !more && mayStand(sentence, topics, lang)
     const value = (scores[place] ?? 0) + worth(sentence) - (sentence.alone ? 0 : NOT_ALONE)
     return isPoint && value >= LEAST_VALUE
       ? [{ sentence, section, value, vector: vectors[place] ?? new Map() }]
@@ -84,18 +95,44 @@ function authorsPoints(sections: MadeSection[]): LessonSentence[] {
   return fit.length >= 2 ? fit.slice(0, MOST) : []
 }
 
-function mayStand(one: LessonSentence, lang: Lang): boolean {
-  const { sentence, cues, words, link, alone, plain, text } = one
+function mayStand(one: LessonSentence, topics: ReadonlySet<string>, lang: Lang): boolean {
+  const { sentence, cues, words, link, alone, plain, text, definition, stems } = one
   if (link === 'hard' || words < LEAST_WORDS[lang] || words > MOST_WORDS) return false
-  if (!alone && LEANS.test(plain.slice(0, LEANS_WITHIN))) return false
+  if (!alone && (LEANS.test(plain.slice(0, LEANS_WITHIN)) || UNKNOWN.test(plain) || THIS.test(plain)))
+    return false
   if (isScripture(sentence.block.segment.text) || /[:؟?]$/u.test(text) || POINTS_AWAY.test(plain))
     return false
-  return SAYS.some((cue) => cues.has(cue)) && !NEVER.some((cue) => cues.has(cue))
+  if (NEVER.some((cue) => cues.has(cue)) || JOINS.test(plain) || NOT_GENERAL.test(plain)) return false
+  const names = stems.slice(0, SUBJECT_STEMS).some((stem) => topics.has(stem))
+  const isAbout = alone && names && !cues.has('dated') && GENERAL[lang].test(plain)
+  const says = SAYS.some((cue) => cues.has(cue))
+  const reasons = cues.has('cause') || cues.has('rule') || stems.some((stem) => topics.has(stem))
+  return definition !== undefined || isAbout || (says && reasons)
 }
+
+/** Words that join a sentence to the one before it. */
+const JOINS =
+  /^\(|^(?:Additionally|Moreover|Furthermore|Finally|Also|Still|Often|Sometimes|Today|Now|Here|Thus|Hence|Then|Instead|Later|Soon|Once|Eventually|Meanwhile|Yet|Already|Perhaps|Even|Of course|In fact|As such|In this|At this|From this|Many of|Some of|One of|Most of|All of|Each of)\b/u
+/** One case, or a sentence of which the extraction has lost a part. */
+const NOT_GENERAL =
+  /\s,|\(\)|^(?:Taking|To take) an example\b|^In (?:an?|one|this) (?:\p{L}+ ){0,3}(?:study|survey|experiment|case|interview)\b|\b(?:might|would) (?:predict|hypothesi[sz]e|expect|say|ask|think|find)\b/iu
+/** It says how something is, and not what happened once. */
+const GENERAL: Record<Lang, RegExp> = {
+  en: /^(?!.{0,90}\b(?:was|were|had|did|became|began|went|came|took|made)\b)(?!(?:\S+ ){1,6}\p{L}{2,}ed\b(?! (?:to|by|in|as|with|from)\b))/u,
+  ar: /^[وف]?(?:ال|[يت]\p{L}{2,}\s)/u,
+}
+
+/**
+ * What only the paragraph explains: "the group moved", "we".
+ */
+const UNKNOWN =
+  /^(?:The|An?) \p{Ll}+(?:, | (?!of\b|that\b|which\b|who\b|in\b|for\b|between\b|from\b|to\b|on\b)\p{Ll}+ )|\b(?:we|our|us|you|your|I|my)\b|(?:^|, )the (?:group|people|person|book|story|author|study|others?|team|boy|girl|child)\b|(?<!\p{L})(?:نحن|لنا|علينا|لدينا|عندنا|نجد|نرى|نلاحظ|أنت|عليك|لك)(?!\p{L})|^[وف]?(?:قد|لقد|كان|كانت|هكذا|أيضا|بعضهم|بعضها|منهم|كذلك|هناك|إنه|إنها|فقد|وقد)(?!\p{L})/u
 
 /** A pronoun or a bare "the man" of which only the paragraph says who it is. */
 const POINTS_AWAY =
   /^[وف]?(?:كان|كانت)\s.*\s(?:به|بها|فيه|فيها|له|لها|منه|منها|عليه|عليها)(?!\p{L})|^In the \d|^By (?:the )?\d|\bthe (?:two|man|woman|boy|girl|town|city|company|king)\b|^(?:\S+ ){1,4}(?:therefore|thus|also|too|instead|however|by contrast|in contrast|in turn)\b|^\S+, (?:by|in) contrast|^(?:\S+ ){1,4}(?:them|it|him|her|their|its)\b/iu
+
+const THIS = /\b(?:this|these|those)\b/i
 
 /** What may not stand near the opening of a point that is not wholly understood alone. */
 const LEANS =

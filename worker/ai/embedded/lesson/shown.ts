@@ -18,6 +18,8 @@ export type FoldOptions = ScoreContext & { share: Share; examples: boolean; whol
 const META = -6
 const OPENS_SECTION = 1.6
 const OPENING_WORDS = 32
+/** What a section begins with says what the rest leans on: it is folded only if it would fill the section. */
+const OPENING_SHARE = 0.5
 /** Less prose than this is read faster than a fold is opened. */
 const SMALL: Record<Lang, number> = { en: 38, ar: 28 }
 /** A fold of one sentence as short as this is opened. */
@@ -60,6 +62,9 @@ function foldables(section: Section, sentences: LessonSentence[], options: FoldO
   const scores = new Map(scoresOf(sentences, options).map((score, place) => [sentences[place], score]))
   const forced = forcedIn(section, sentences, options.lang)
   const opening = section.units[0]?.kind === 'prose' ? section.units[0].sentences[0] : undefined
+  const total = sentences.reduce((sum, { words }) => sum + words, 0)
+  if (opening && !isAside(opening) && !opening.cues.has('example') && opening.words <= total * OPENING_SHARE)
+    forced.add(opening)
   return section.units.flatMap((unit, at): Chosen[] => {
     if (isStructure(unit)) {
       const folded = unit.kind === 'example' && !options.examples
@@ -115,12 +120,25 @@ function leansOn(one: LessonSentence, before: LessonSentence | undefined, all: L
   if (before && (isAnswered(before, one) || (before.opens && before.words <= NAME_WORDS))) return 'hard'
   const name = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(one.plain)?.[0]
   const at = all.indexOf(one)
+  if (before && namesAgain(before, one)) return 'hard'
   const introduced = name
     ? all.slice(0, at).findLastIndex(({ plain }) => new RegExp(`[^.!?] ${name}\\b`, 'u').test(plain))
     : -1
   return introduced >= 0 && introduced === at - 1 ? 'hard' : one.link
 }
 const NAME_WORDS = 3
+
+const INTRODUCED_EN =
+  /\b(?:an?|one) (?:\p{Ll}+ ){0,2}?(?<noun>\p{Ll}{4,})(?=[,.;:]| (?:that|which|who|with|in|on|from|of|called|named|to|for|and)\b)/gu
+
+/** "A mill stood there. The mill…": the second is not read without the first. */
+function namesAgain({ plain }: LessonSentence, { plain: next }: LessonSentence): boolean {
+  const opening = next.slice(0, OPENING_LETTERS)
+  return [...plain.matchAll(INTRODUCED_EN)].some(({ groups }) =>
+    new RegExp(`\\b[Tt]he ${groups?.noun ?? ''}\\b(?! (?:of|that|which)\\b)`, 'u').test(opening),
+  )
+}
+const OPENING_LETTERS = 40
 
 /** Definitions, what leads to a list or table, and what announces a number of things with the things themselves. */
 function forcedIn({ units }: Section, sentences: LessonSentence[], lang: Lang): Set<LessonSentence> {
@@ -133,12 +151,22 @@ function forcedIn({ units }: Section, sentences: LessonSentence[], lang: Lang): 
     const needed = next && isStructure(next) && next.kind !== 'example' && next.sentences[0]?.link === 'hard'
     if (last && (leads || needed)) forced.add(last)
   }
+  for (const one of labelled(units)) forced.add(one)
   for (const run of datedRuns(units)) for (const one of run) forced.add(one)
   for (const [at, sentence] of sentences.entries()) {
     const members = announced(sentences, at, lang)
     if (members.length > 0) for (const one of [sentence, ...members]) forced.add(one)
   }
   return forced
+}
+
+const LABEL = /^(?!["«“])[^:؟?!.,،؛]{3,40}?\s?:\s\S/u
+
+/** Two paragraphs that open with a label each stand side by side: none is folded. */
+function labelled(units: Unit[]): LessonSentence[] {
+  const opening = units.flatMap((unit) => (unit.kind === 'prose' ? unit.sentences.slice(0, 1) : []))
+  const found = opening.filter(({ plain, opens }) => opens && LABEL.test(plain))
+  return found.length > 1 ? found : []
 }
 
 /** Three events with their years, one after the other, are one thing. */

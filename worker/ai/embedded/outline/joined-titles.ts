@@ -30,7 +30,7 @@ export const isGeneral = (heading: string): boolean =>
  */
 export function joinedTitle(
   named: Named[],
-  place: { chapter: string | undefined; number: number },
+  place: { chapter: string | undefined; number: number; slides?: boolean; others?: Named[] },
   context: { lang: Lang; isCommon: (word: string) => boolean },
 ): string | undefined {
   const { lang, isCommon } = context
@@ -40,6 +40,8 @@ export function joinedTitle(
   const total = telling.reduce((sum, { words }) => sum + words, 0)
   const biggest = telling.toSorted((a, b) => b.words - a.words)[0]
   if (biggest && (telling.length === 1 || biggest.words >= 0.75 * total)) return biggest.title
+  const subject = commonSubject(telling, place.others ?? [], lang)
+  if (subject !== undefined && subject !== place.chapter) return subject
   const short = telling.filter(({ title }) => isPlainName(title, lang))
   const names = short.length <= 3 ? short : []
   const isMost = names.reduce((sum, { words }) => sum + words, 0) >= MOST * total
@@ -51,7 +53,43 @@ export function joinedTitle(
       isCommon,
     )
   if (telling.length === 2 && short.length === 1) return biggest?.title
+  if (place.slides && telling.length > 2) return slidesTitle(telling, lang, isCommon)
   return place.chapter === undefined ? biggest?.title : `${place.chapter} (${place.number})`
+}
+
+/** The words that all names end in, and no other name: "Fire prevention", «الاتصال». */
+export function commonSubject(named: Named[], others: Named[], lang: Lang): string | undefined {
+  const [first, ...more] = named.map(({ title }) => wordsOf(title))
+  if (!first || more.length === 0) return undefined
+  let count = 0
+  while (
+    count < first.length - 1 &&
+    more.every(
+      (words) =>
+        words.length > count + 1 && fold(words.at(-1 - count) ?? '') === fold(first.at(-1 - count) ?? ''),
+    )
+  )
+    count++
+  const words = first.slice(first.length - count)
+  const subject = words.join(' ')
+  const whole =
+    lang === 'ar' ? /^ال\p{L}{3,}/u.test(plain(subject).text) : count > 1 && /^\p{L}{4,}/u.test(subject)
+  const isElsewhere = others.some(({ title }) => fold(title).endsWith(fold(subject)))
+  return count > 0 && whole && !isElsewhere ? subject.charAt(0).toUpperCase() + subject.slice(1) : undefined
+}
+
+/** Slides in a row: from the first to the last, or by the first where their titles are long. */
+export function slidesTitle(
+  named: Named[],
+  lang: Lang,
+  isCommon: (word: string) => boolean,
+): string | undefined {
+  const range = rangeTitle(
+    named.map(({ title }) => ({ title, heading: '' })),
+    lang,
+    isCommon,
+  )
+  return range ?? named[0]?.title
 }
 
 /** A name of a few words that reads well beside another: no question, no clause and no pair of its own. */
@@ -63,7 +101,8 @@ export function isPlainName(title: string, lang: Lang): boolean {
 export function listed(titles: string[], lang: Lang, isCommon: (word: string) => boolean): string {
   if (lang === 'ar') return titles.join(' و')
   const [first = '', ...others] = titles
-  const lowered = others.map((title) => inSentence(title, isCommon))
+  const capitals = titles.some((title) => / \p{Lu}\p{Ll}+/u.test(title) && !/ \p{Ll}{4,}/u.test(title))
+  const lowered = others.map((title) => (capitals ? title : inSentence(title, isCommon)))
   const last = lowered.pop()
   return last === undefined ? first : `${[first, ...lowered].join(', ')} and ${last}`
 }

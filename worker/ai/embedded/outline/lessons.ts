@@ -1,6 +1,6 @@
 import type { Block } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { joinedTitle, type Named } from './joined-titles.ts'
+import { commonSubject, joinedTitle, type Named } from './joined-titles.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { blocksOf, type Part, wordsIn } from './parts.ts'
 import { shareOut } from './sharing.ts'
@@ -33,12 +33,14 @@ export function lessonsOf(chapter: Part, planning: Planning, count: LessonCount)
 /** More lessons that are asked for are smaller ones. */
 export function sizeFor(chapter: Part, { knowledge, children }: Planning, wished?: number): LessonSize {
   const blocks = blocksOf(chapter)
-  const slides = blocks.filter(({ segment }) => segment.slide !== undefined).length > blocks.length / 2
-  const size = lessonSize(knowledge.document.lang, { slides, children })
+  const size = lessonSize(knowledge.document.lang, { slides: areSlides(blocks), children })
   if (wished === undefined) return size
   const most = Math.min(size.most, Math.max(1.6 * size.least, (1.4 * chapter.words) / wished))
-  return { least: size.least, whole: Math.min(size.whole, chapter.words / wished), most }
+  return { ...size, whole: Math.min(size.whole, chapter.words / wished), most }
 }
+
+export const areSlides = (blocks: Block[]): boolean =>
+  blocks.filter(({ segment }) => segment.slide !== undefined).length > blocks.length / 2
 
 function numberOf(
   lessons: PlannedLesson[],
@@ -103,7 +105,16 @@ export function joinUnits(
     const isAll = starts.length === 1 && chapter !== undefined
     const named = isAll
       ? chapter
-      : joinedTitle(group, { chapter, number: place + 1 }, { lang, isCommon: planning.isCommon })
+      : joinedTitle(
+          group,
+          {
+            chapter,
+            number: place + 1,
+            slides: areSlides(group.flatMap(({ blocks }) => blocks)),
+            others: units.filter((unit) => !group.includes(unit)),
+          },
+          { lang, isCommon: planning.isCommon },
+        )
     return {
       title: named ?? OUTLINE_WORDS[lang].part(place + 1),
       suggested: !isAll,
@@ -111,6 +122,30 @@ export function joinUnits(
       blocks: group.flatMap(({ blocks }) => blocks),
     }
   })
+}
+
+/** Slides in a row whose titles name one subject stay together, as long as they make one lesson. */
+export function bySubject(
+  units: PlannedLesson[],
+  chapter: string | undefined,
+  { knowledge }: Planning,
+  { most }: LessonSize,
+): PlannedLesson[] {
+  const made: PlannedLesson[] = []
+  for (let start = 0; start < units.length; ) {
+    let best = units[start] as PlannedLesson
+    let end = start + 1
+    for (; end < units.length; end++) {
+      const group = units.slice(start, end + 1)
+      const words = group.reduce((sum, unit) => sum + unit.words, 0)
+      const title = words <= most ? commonSubject(group, [], knowledge.document.lang) : undefined
+      if (title === undefined || title === chapter || made.some((other) => other.title === title)) break
+      best = { title, suggested: true, words, blocks: group.flatMap(({ blocks }) => blocks) }
+    }
+    made.push(best)
+    start = end
+  }
+  return made
 }
 
 /** A lesson longer than it should be, cut where its subject changes. */

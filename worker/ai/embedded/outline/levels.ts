@@ -4,6 +4,8 @@ import type { Block } from '../document.ts'
 import { opensWide, withFront, withoutBareNumbers, withoutScraps } from './chapters.ts'
 import { inSentence, rangeTitle } from './joined-titles.ts'
 import {
+  areSlides,
+  bySubject,
   joinUnits,
   lessonsByTopic,
   lessonsOf,
@@ -34,7 +36,8 @@ export function levelsOf(tree: Tree, planning: Planning, options: OutlineOptions
   }
   const mean = parts.reduce((sum, { words }) => sum + words, 0) / parts.length
   const isDeep = parts.some((part) => part.parts.length > 0 || part.words > size.most)
-  if (parts.length > 1 && isDeep && mean >= SCRAP * size.least) {
+  const least = areSlides(blocksOf(all)) ? size.least : SCRAP * size.least
+  if (parts.length > 1 && isDeep && mean >= least) {
     const chapters = withoutScraps(withFront({ ...tree, parts }, planning), SCRAP * size.least)
     return chapterLevels(chapters, planning, options)
   }
@@ -60,7 +63,8 @@ function flatLessons(all: Part, planning: Planning, options: OutlineOptions): Pl
     front >= size.least || !first
       ? [introduction(all.own, planning), ...units]
       : [{ ...first, words: first.words + front, blocks: [...all.own, ...first.blocks] }, ...units.slice(1)]
-  const lessons = joinUnits(opened, name, planning, { size })
+  const grouped = areSlides(blocksOf(all)) ? bySubject(opened, name, planning, size) : opened
+  const lessons = joinUnits(grouped, name, planning, { size })
   const number = Math.min(lessons.length, most, wished ?? most)
   return number === lessons.length ? lessons : joinUnits(opened, name, planning, { size, number })
 }

@@ -6,7 +6,8 @@ import { stem } from '../../text/words.ts'
 import { analyse, type Document } from '../document.ts'
 import { learn } from '../knowledge.ts'
 import { cited, summarise } from '../lesson/summary.ts'
-import type { Planning } from './lessons.ts'
+import { slidesTitle } from './joined-titles.ts'
+import { areSlides, type Planning } from './lessons.ts'
 import { levelsOf, type PlannedLevel } from './levels.ts'
 import { rankOf } from './numbering.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
@@ -32,7 +33,7 @@ export function outlineFor(source: Source, options: OutlineOptions): Outline {
     isCommon: commonIn(document),
   }
   const tree = treeOf(document, planning)
-  const title = titleOfAll(document, tree.title)
+  const title = titleOfAll(document, tree.title, planning)
   const levels = levelsOf({ ...tree, title: title && headingTitle(title) }, planning, options)
   return {
     ...(title ? { title } : {}),
@@ -43,11 +44,24 @@ export function outlineFor(source: Source, options: OutlineOptions): Outline {
 }
 
 /** What the file is called, unless that is only the heading of its first part. */
-function titleOfAll(document: Document, heading: string | undefined): string | undefined {
+function titleOfAll(
+  document: Document,
+  heading: string | undefined,
+  { knowledge, isCommon }: Planning,
+): string | undefined {
   const given = document.source.title?.trim()
   if (given && (heading === undefined || rankOf(given) === undefined)) return given
-  const knowledge = learn(document)
-  return document.title ?? heading ?? documentSubject(knowledge) ?? openingTitle(document.blocks, knowledge)
+  const { blocks, lang } = document
+  const slides = areSlides(blocks)
+    ? blocks.flatMap(({ title, words }) => (title === undefined ? [] : [{ title, words }]))
+    : []
+  return (
+    document.title ??
+    heading ??
+    documentSubject(knowledge) ??
+    slidesTitle(slides, lang, isCommon) ??
+    openingTitle(blocks, knowledge)
+  )
 }
 
 /** Tells whether a word is no name: one stands with a capital inside of sentences, and never in lower case. */

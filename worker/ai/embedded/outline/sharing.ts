@@ -4,12 +4,10 @@ import type { LessonSize } from './sizes.ts'
 export function priceOf(words: number, count: number, size: LessonSize): number {
   const missing = words < size.least ? (4 * (size.least - words)) / size.least : 0
   const joined = count - 1
-  const joining = joined > 0 ? 0.8 + 0.25 * joined * joined : 0
+  const joining = joined > 0 ? 0.8 + size.joining * joined * joined : 0
   return missing + joining + (joined > 0 && words > size.most ? 6 : 0)
 }
 
-/** Without a wish seven neighbours join at most. */
-const JOINED = 7
 /** More items are taken in bundles, so that a hostile file costs no more than a book. */
 const ITEMS = 320
 
@@ -28,7 +26,7 @@ function freely(words: number[], size: LessonSize): number[] {
   for (let end = 1; end <= words.length; end++) {
     let cheapest = { price: Number.POSITIVE_INFINITY, from: end - 1 }
     let sum = 0
-    for (let from = end - 1; from >= Math.max(0, end - JOINED); from--) {
+    for (let from = end - 1; from >= Math.max(0, end - size.joined); from--) {
       sum += words[from] ?? 0
       const price = (best[from]?.price ?? 0) + priceOf(sum, end - from, size)
       if (price < cheapest.price) cheapest = { price, from }

@@ -5,15 +5,23 @@ import type { Lang } from '../../text/language.ts'
  * lesson, and one of more than `most` is cut. Arabic writes its article, conjunctions and many prepositions into the
  * word; a slide says in twenty words what prose says in eighty.
  */
-export type LessonSize = { least: number; whole: number; most: number }
+export type LessonSize = {
+  least: number
+  whole: number
+  most: number
+  /** How many parts join without a wish, and what each further one costs. */
+  joined: number
+  joining: number
+}
 
 const PROSE: Record<Lang, LessonSize> = {
-  en: { least: 75, whole: 330, most: 520 },
-  ar: { least: 52, whole: 250, most: 400 },
+  en: { least: 75, whole: 330, most: 520, joined: 7, joining: 0.25 },
+  ar: { least: 52, whole: 250, most: 400, joined: 7, joining: 0.25 },
 }
+/** A slide is a thought and no part: several of them make a lesson. */
 const SLIDES: Record<Lang, LessonSize> = {
-  en: { least: 50, whole: 110, most: 220 },
-  ar: { least: 40, whole: 85, most: 180 },
+  en: { least: 80, whole: 140, most: 250, joined: 12, joining: 0.05 },
+  ar: { least: 58, whole: 105, most: 190, joined: 12, joining: 0.05 },
 }
 /** Children read less at a sitting. */
 const CHILDREN = 0.6
@@ -25,6 +33,7 @@ export function lessonSize(
   const size = (slides ? SLIDES : PROSE)[lang]
   if (!children) return size
   return {
+    ...size,
     least: Math.round(size.least * CHILDREN),
     whole: Math.round(size.whole * CHILDREN),
     most: Math.round(size.most * CHILDREN),

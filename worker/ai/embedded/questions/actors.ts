@@ -35,7 +35,7 @@ export function actorQuestions(sentences: Sentence[], knowledge: Knowledge): Que
   const { lang } = document
   const inLesson = new Set(sentences)
   const all = document.sentences
-    .filter(({ block }) => !block.kept)
+    .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => actorIn(sentence, lang) ?? [])
   const own = all.filter(({ quote }) => inLesson.has(quote.sentence))
   return lang === 'en'

@@ -1,7 +1,6 @@
 import type { CardDraft } from '../../engine.ts'
 import { isScripture } from '../../text/scripture.ts'
-import { parts } from '../../text/words.ts'
-import type { Definition } from '../definitions/definitions.ts'
+import { type FoundMeaning, meaningsOf } from '../definitions/meanings.ts'
 import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { capitalised } from '../lesson/standalone.ts'
@@ -15,9 +14,9 @@ import { WORDING } from './wording.ts'
  */
 export function cardsFor(lesson: Sentence[], knowledge: Knowledge, wanted: number): CardDraft[] {
   const open = lesson.filter(({ block }) => !isScripture(block.segment.text))
-  const defined = definitionCards(new Set(open), knowledge).slice(0, wanted)
+  const defined = definitionCards(open, knowledge).slice(0, wanted)
   const dated = eventsIn(
-    open.filter(({ block }) => !block.kept),
+    open.filter(({ scripture }) => !scripture),
     knowledge.document.lang,
   ).slice(0, Math.max(0, Math.min(wanted - defined.length, Math.ceil(wanted / 2))))
   return [...defined, ...dated.map((event) => eventCard(event, knowledge))]
@@ -27,10 +26,11 @@ export function cardsFor(lesson: Sentence[], knowledge: Knowledge, wanted: numbe
 
 type Placed = CardDraft & { at: number }
 
-function definitionCards(sentences: Set<Sentence>, { askable, termByKey }: Knowledge): Placed[] {
-  const score = ({ key }: Definition) => termByKey.get(key)?.score ?? 0
-  return askable
-    .filter(({ sentence, body }) => sentences.has(sentence) && parts(body).length <= 30)
+function definitionCards(sentences: Sentence[], knowledge: Knowledge): Placed[] {
+  const score = ({ key }: FoundMeaning) => knowledge.termByKey.get(key)?.score ?? 0
+  const blocks = [...new Set(sentences.map(({ block }) => block))]
+  return meaningsOf({ sentences, blocks }, knowledge)
+    .filter(({ kind }) => kind === 'definition')
     .toSorted((a, b) => score(b) - score(a))
     .map(({ sentence, term, body }) => ({
       at: sentence.id,

@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
 import { parts, stem } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
-import type { Knowledge } from '../knowledge.ts'
+import { isPersonal } from '../definitions/persons.ts'
 
 /** What kind of thing a definition says its term is: a hormone, a tube, something that happens, a person. */
 export type TermClass = { head: string; sort: 'process' | 'person' | 'thing' }
@@ -48,13 +48,9 @@ function arabicClass(body: string): TermClass | undefined {
   return { head: stem(word), sort }
 }
 
-const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]*)+$/u
-
-/** Nobody is asked to tell a person from a description among concepts. */
-export function isPerson({ key, term, body }: Definition, { document, termByKey }: Knowledge): boolean {
-  const proper = document.lang === 'ar' || termByKey.get(key)?.kind === 'proper' || NAME.test(term)
-  return proper && classOf(body, document.lang)?.sort === 'person'
-}
+/** Nobody is asked to tell a person or an office from a description among concepts. */
+export const isPerson = ({ term, body }: Pick<Definition, 'term' | 'body'>, lang: Lang): boolean =>
+  isPersonal(term, body, lang)
 
 export const sameClass = (left: TermClass | undefined, right: TermClass | undefined): boolean =>
   left !== undefined &&

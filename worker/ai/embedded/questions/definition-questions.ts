@@ -31,7 +31,7 @@ function termQuestion(definition: Definition, answer: Term, knowledge: Knowledge
   const lang = knowledge.document.lang
   const wrong = otherTerms(definition, answer, knowledge)
   // A wrong answer of another class gives the right one away: then the terms are asked as pairs.
-  if (wrong.filter(({ related }) => related).length < LEAST_OF_CLASS) return undefined
+  if (wrong.length < LEAST_OF_CLASS || !wrong.some(({ feedback }) => feedback)) return undefined
   return choice(
     {
       ...about(definition.sentence),
@@ -78,9 +78,11 @@ function otherTerms(definition: Definition, answer: Term, knowledge: Knowledge):
       related: related(key),
     }),
   )
-  const rest = [...near.filter((other) => other.related), ...defined, ...near]
-  for (const other of rest) {
-    if (chosen.length < WRONG_ANSWERS && !chosen.some(({ key }) => key === other.key)) chosen.push(other)
+  // A wrong answer of another class or form gives itself away: two good ones are better than a third one of any kind.
+  for (const other of near) {
+    const fits = other.related && sameForm(other.term, definition.term, lang)
+    if (fits && chosen.length < WRONG_ANSWERS && !chosen.some(({ key }) => key === other.key))
+      chosen.push(other)
   }
   return chosen
 }
@@ -91,7 +93,7 @@ function coveredElsewhere(definition: Definition, answer: Term, knowledge: Knowl
   const { lang } = document
   for (const id of answer.sentences) {
     const sentence = document.sentences[id]
-    if (!sentence || sentence === definition.sentence || sentence.block.kept) continue
+    if (!sentence || sentence === definition.sentence || sentence.scripture) continue
     const quote = quotable(sentence, lang)
     const at = sentence.plain.text.toLowerCase().indexOf(definition.term.toLowerCase())
     const around =
@@ -117,7 +119,7 @@ function likeDefinitions(definition: Definition, knowledge: Knowledge): Definiti
     sameForm(other.term, definition.term, lang) &&
     knowledge.aliases.get(definition.key) !== other.key &&
     kind(other.key) === kind(definition.key)
-  const others = knowledge.askable.filter((other) => fits(other) && !isPerson(other, knowledge))
+  const others = knowledge.askable.filter((other) => fits(other) && !isPerson(other, knowledge.document.lang))
   return nearestFirst(definition, others, knowledge)
 }
 
@@ -153,14 +155,17 @@ function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowle
   const length = parts(definition.body).length
   const own = classOf(definition.body, lang)
   const stems = bag(new Set(contentStems(definition.body)))
-  const like = (other: Definition) => classOf(other.body, lang)?.sort === own?.sort
+  // One beginning with an article among those without tells a single thing from several.
+  const single = (body: string) => /^(?:an?|the|one|any) /i.test(body)
+  const like = (other: Definition) =>
+    classOf(other.body, lang)?.sort === own?.sort && single(other.body) === single(definition.body)
   const wrong = knowledge.askable
     .filter((other) => {
       const otherStems = contentStems(other.body)
       const far = Math.abs(parts(other.body).length - length)
       return (
         other.key !== definition.key &&
-        !isPerson(other, knowledge) &&
+        !isPerson(other, knowledge.document.lang) &&
         far <= Math.max(4, length * 0.7) &&
         !otherStems.some((stem) => definition.key.split(' ').includes(stem)) &&
         cosine(bag(new Set(otherStems)), stems) < 0.5

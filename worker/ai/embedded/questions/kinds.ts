@@ -8,7 +8,10 @@ import { isPerson } from './classes.ts'
 import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
+import { gapSets } from './gaps/gap-sets.ts'
+import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
+import { partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
@@ -20,11 +23,14 @@ import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { statementChoices } from './statement-choice.ts'
 import { tableQuestions } from './tables.ts'
+import { typedTerms } from './term-typed.ts'
 import { statements } from './true-false.ts'
 
 export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 
-/** Sentences that may be asked with a word left out or altered, or in parts. */
+/** Sentences that may be asked with a word left out, or in parts: all but verses and hadiths. */
+const askableIn = (sentences: Sentence[]) => sentences.filter(({ scripture }) => !scripture)
+/** Sentences of which a statement may be made that alters them. */
 const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
 
 /** An item of a list is often no statement: an order, or a noun with what belongs to it. */
@@ -35,12 +41,13 @@ const stating = ({ sentences }: LessonText, knowledge: Knowledge) =>
 export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
   const { sentences, blocks } = lesson
   const inLesson = new Set(sentences)
-  const open = alterable(sentences)
+  const open = askableIn(sentences)
   const stated = stating(lesson, knowledge).filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
-  const things = defined.filter((definition) => !isPerson(definition, knowledge))
+  const things = defined.filter((definition) => !isPerson(definition, knowledge.document.lang))
   return [
-    ...definitionPairs(things, lesson, knowledge),
+    ...definitionPairs(lesson, knowledge),
+    ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
     ...quantityQuestions(open, knowledge),
@@ -50,11 +57,14 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
+    ...gapSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
+    ...labelSets(blocks, knowledge),
+    ...partSets(blocks, knowledge),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
-    ...statementChoices(open, knowledge),
+    ...statementChoices(alterable(sentences), knowledge),
   ]
 }
 
@@ -64,7 +74,7 @@ export function onRequest(
   better: QuestionCandidate[],
   knowledge: Knowledge,
 ): QuestionCandidate[] {
-  const open = alterable(lesson.sentences)
+  const open = askableIn(lesson.sentences)
   return [
     ...halfSets(stating(lesson, knowledge), better, knowledge),
     ...notListedQuestions(open, lesson.blocks, knowledge.document),

@@ -2,6 +2,7 @@ import type { Span } from '../../engine.ts'
 import { display, fold } from '../../text/fold.ts'
 import { hash } from '../../text/hash.ts'
 import type { Lang } from '../../text/language.ts'
+import { isScripture } from '../../text/scripture.ts'
 import type { Block } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { choice, type QuestionCandidate } from './candidate.ts'
@@ -19,7 +20,7 @@ const MEASURES =
 /** What stands in a cell, and which row has the highest or the lowest value. */
 export function tableQuestions(blocks: Block[], { document }: Knowledge): QuestionCandidate[] {
   return blocks
-    .filter(({ kind, kept }) => kind === 'table' && !kept)
+    .filter(({ kind, segment }) => kind === 'table' && !isScripture(segment.text))
     .map(tableOf)
     .filter((table) => table !== undefined)
     .flatMap((table) =>

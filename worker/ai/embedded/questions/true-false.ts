@@ -84,7 +84,7 @@ function swappedDefinition(sentence: Sentence, alone: Standalone, knowledge: Kno
   const definition = askable.find((candidate) => candidate.sentence === sentence)
   if (
     !definition ||
-    isPerson(definition, knowledge) ||
+    isPerson(definition, knowledge.document.lang) ||
     definition.pattern === 'label' ||
     definition.termAt[0] < alone.from
   )
@@ -92,7 +92,7 @@ function swappedDefinition(sentence: Sentence, alone: Standalone, knowledge: Kno
   const kind = (key: string) => termByKey.get(key)?.kind ?? 'term'
   const fits = (other: Definition) =>
     other.key !== definition.key &&
-    !isPerson(other, knowledge) &&
+    !isPerson(other, knowledge.document.lang) &&
     aliases.get(definition.key) !== other.key &&
     !other.key.split(' ').some((stem) => definition.sentence.stems.includes(stem)) &&
     sameForm(other.term, definition.term, document.lang) &&

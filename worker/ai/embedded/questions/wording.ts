@@ -3,6 +3,7 @@ import type { Lang } from '../../text/language.ts'
 type Wording = {
   whichTerm(description: string): string
   meaningOf(term: string): string
+  typeTerm(description: string): string
   complete(sentence: string): string
   typeNumber(sentence: string): string
   inWhichYear(event: string): string
@@ -36,6 +37,7 @@ export const WORDING: Record<Lang, Wording> = {
   en: {
     whichTerm: (description) => `Which term matches this description: “${description}”?`,
     meaningOf: (term) => `According to the source, what is meant by “${term}”?`,
+    typeTerm: (description) => `Which term does the text explain like this? Type it: “${description}”`,
     complete: (sentence) => `Complete the sentence from the text: “${sentence}”`,
     typeNumber: (sentence) => `Type the number that is missing: “${sentence}”`,
     inWhichYear: (event) => `In which year did this happen? “${event}.”`,
@@ -66,6 +68,7 @@ export const WORDING: Record<Lang, Wording> = {
   ar: {
     whichTerm: (description) => `أي مصطلح ينطبق عليه الوصف الآتي: «${description}»؟`,
     meaningOf: (term) => `بحسب المصدر، ما المقصود بـ«${term}»؟`,
+    typeTerm: (description) => `اكتب المصطلح الذي يشرحه النص بقوله: «${description}»`,
     complete: (sentence) => `أكمل الجملة بحسب النص: «${sentence}»`,
     typeNumber: (sentence) => `اكتب العدد الناقص: «${sentence}»`,
     inWhichYear: (event) => `في أيّ سنة حدث ما يأتي؟ «${event}»`,

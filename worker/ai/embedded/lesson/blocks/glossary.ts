@@ -25,7 +25,7 @@ export function entryOf({ sentences }: Item, lang: Lang): Entry | undefined {
   const found = ENTRY[lang].exec(plain)
   const term = found?.groups?.term?.trim() ?? ''
   if (!found || parts(term).length > TERM_WORDS || isNoTerm(term, lang)) return undefined
-  if (opensWithOrdinal(plain, lang) || noteLabel(plain, lang) || /[:؟?]$/u.test(plain)) return undefined
+  if (opensWithOrdinal(plain, lang) || noteLabel(plain, lang) || /[:؟?]$| \| /u.test(plain)) return undefined
   const meaning = behindLabel(sentence, found[0].length)
   return {
     term: pieceOf(sentence, 0, found.groups?.term?.length ?? 0).text,
@@ -37,11 +37,26 @@ const NAMES_A_THING: Record<Lang, RegExp> = {
   en: /^(?:an?|any|the|one|\p{Ll}[\p{L}-]+(?: [\p{L}-]+){0,4} (?:that|which|who|of|in|for|with|used|made|between|where))\s/iu,
   ar: /^(?!(?:[يت]\p{L}{2,}|يجب|لا|لم|قد|هو|هي|إذا|عند|في|على|من|إلى|احرص|تأكد|استخدم|ضع|تجنب|كل يوم)\s)\p{L}+\s/u,
 }
+/** «أعطت الدولة…», «انشغل الحكام…», «وتشمل…»: it tells what happened and says of nothing what it is. */
+const TELLS_AR =
+  /^(?:\p{L}{2,}(?<!ا)ت\s(?:ال|لل)|ا(?:ن\p{L}{3}|\p{L}ت\p{L}{2}|ست\p{L}{3})\sال|و[يت]\p{L}{3,}\s|[وف]?(?:تلك|هذه|هذا|ذلك|إذا|لأن\p{L}*|بسبب|كان|كانت|أدى|أدت)\s)/u
+/** Under these words a label names a cause, a danger, a piece of advice: it is no term with its meaning. */
+const NO_TERMS: Record<Lang, RegExp> = {
+  en: /\b(?:causes|effects|benefits|advantages|disadvantages|drawbacks|reasons|risks|dangers|hazards|consequences|results|outcomes|challenges|problems|solutions|tips|rules|steps|duties|uses|ways|achievements|limitations|mistakes|measures|factors)\b/i,
+  ar: /(?<!\p{L})[وبل]?(?:ال)?(?:أسباب|آثار|فوائد|مزايا|عيوب|مخاطر|أخطار|نتائج|حلول|سبل|تحديات|نصائح|قواعد|خطوات|واجبات|استخدامات|إنجازات|أضرار|دوافع|عوامل|مظاهر|مصادر|طرق|أهداف|إيجابيات|سلبيات|معوقات|أخطاء|إجراءات|تدابير)(?!\p{L})/u,
+}
+
+/** Whether what stands above a list says that its labels are no terms. */
+export const listsNoTerms = (above: string, lang: Lang): boolean => NO_TERMS[lang].test(plainOf(above).text)
+
 const DEFINING_SHARE = 0.6
 
 /** Whether most of the entries say what something is, and not what to do with it. */
 export const defines = (entries: Entry[], lang: Lang): boolean =>
-  entries.filter(({ meaning }) => NAMES_A_THING[lang].test(plainOf(meaning.text).text)).length >=
+  entries.filter(({ meaning }) => {
+    const text = plainOf(meaning.text).text
+    return NAMES_A_THING[lang].test(text) && !(lang === 'ar' && TELLS_AR.test(text))
+  }).length >=
   entries.length * DEFINING_SHARE
 
 export function glossary(entries: Entry[], items: Item[]): Structure | undefined {

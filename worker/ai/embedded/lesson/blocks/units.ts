@@ -5,7 +5,7 @@ import type { Lang } from '../../../text/language.ts'
 import type { Block } from '../../document.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
-import { defines, entriesOf, entryOf, glossary, tableEntries } from './glossary.ts'
+import { defines, entriesOf, entryOf, glossary, listsNoTerms, tableEntries } from './glossary.ts'
 import { exampleLabel, noteLabel, opensExample } from './labels.ts'
 import { enumerated, sequenced } from './listed.ts'
 import { areSteps, type Item, isNumbered, listed, opensWithOrdinal } from './lists.ts'
@@ -59,7 +59,7 @@ function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading):
       run((one) => one.kind === 'list_item' && !isQuote(one)),
       sentencesOf,
     )
-    return { made: listUnits(items, leadBefore(before) ?? reading.heading, lang), taken: items.all.length }
+    return { made: listUnits(items, leadBefore(before), reading), taken: items.all.length }
   }
   if (isCaption(block.segment.text) && blocks[at + 1]?.kind === 'table') {
     return { ...table(blocks, at + 1, reading, sentencesOf(block)), taken: 2 }
@@ -97,13 +97,16 @@ function glossaryOf(items: Item[], lang: Lang): Structure | undefined {
   return entries.length === items.length && defines(entries, lang) ? glossary(entries, items) : undefined
 }
 
-function listUnits({ clean }: { clean: Item[] }, lead: string | undefined, lang: Lang): Unit[] {
+function listUnits({ clean }: { clean: Item[] }, before: string | undefined, reading: Reading): Unit[] {
   if (clean.length === 0) return []
+  const { lang, heading = '' } = reading
+  const lead = before ?? reading.heading
   const asSteps = areSteps(clean, lead, lang)
   if (asSteps || clean.every(isNumbered)) return [listed(clean, asSteps)]
   // Terms first, and then a remark: the terms are a glossary, the remark stays a list.
   const other = clean.findIndex((item) => entryOf(item, lang) === undefined)
-  const terms = other < 0 ? clean : clean.slice(0, other)
+  const noTerms = listsNoTerms(`${heading} ${before?.endsWith(':') ? before : ''}`, lang)
+  const terms = noTerms ? [] : other < 0 ? clean : clean.slice(0, other)
   const made = terms.length > 1 ? glossaryOf(terms, lang) : undefined
   const rest = made ? clean.slice(terms.length) : clean
   return [...(made ? [made] : []), ...(rest.length > 0 ? [listed(rest, false)] : [])]

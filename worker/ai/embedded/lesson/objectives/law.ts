@@ -1,6 +1,6 @@
-import type { Span } from '../../../engine.ts'
 import { plain } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import type { Sentence } from '../../document.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import type { MadeSection } from '../shown.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
@@ -10,7 +10,7 @@ const MOST_NAMES = 3
 /** «المادة (6): الحقوق»: the name behind the number. */
 const NAMED = /^(?:المادة|مادة|article|art\.|§)\s*(?:رقم\s*)?\(?[\p{L}\p{Nd}]+\)?\s*[:.–-]\s*(?<name>\S.+)$/iu
 
-type Kind = { finds: Record<Lang, RegExp>; says: Record<Lang, (under: string) => string> }
+type Kind = { finds: Record<Lang, RegExp>; says: Record<Lang, (where: string) => string> }
 
 /** What a law lays down: who must do what, within which time, on which condition, and what follows if not. */
 const KINDS: Kind[] = [
@@ -20,8 +20,8 @@ const KINDS: Kind[] = [
       ar: /(?:خلال|كل|مدة|قبل|بعد|لمدة)\s(?:\S+\s)?(?:\p{Nd}+\s)?(?:ساعة|ساعات|يوم|يوما|أيام|أسبوع|أسبوعا|أسبوعين|أسابيع|شهر|شهرا|أشهر|سنة|سنوات|عام|أعوام)(?!\p{L})|(?<!\p{L})(?:أسبوعين|شهرين|سنتين|يومين)(?!\p{L})/u,
     },
     says: {
-      en: (under) => `give the time limits that the text sets under ${under}`,
-      ar: (under) => `بيان المدد المحددة في ${under}`,
+      en: (where) => `give the time limits that are set${where}`,
+      ar: (where) => `بيان المدد المحددة${where}`,
     },
   },
   {
@@ -30,8 +30,8 @@ const KINDS: Kind[] = [
       ar: /(?<!\p{L})[وف]?(?:يعاقب|غرامة|بغرامة|يحرم|عقوبة|بالحبس|يدفع|ثمن|تلغى|يفصل|إنذار|ينذر|مخالفة|المخالفة)(?!\p{L})/u,
     },
     says: {
-      en: (under) => `say what follows when the rules under ${under} are broken`,
-      ar: (under) => `بيان ما يترتب على المخالفة كما ورد في ${under}`,
+      en: (where) => `say what follows when the rules${where} are broken`,
+      ar: (where) => `بيان ما يترتب على المخالفة${where}`,
     },
   },
   {
@@ -40,8 +40,8 @@ const KINDS: Kind[] = [
       ar: /(?<!\p{L})(?:إلا|بشرط|شريطة|ما لم|فيما عدا|باستثناء)(?!\p{L})/u,
     },
     says: {
-      en: (under) => `state the conditions and exceptions under ${under}`,
-      ar: (under) => `بيان الشروط والاستثناءات الواردة في ${under}`,
+      en: (where) => `state the conditions and exceptions${where}`,
+      ar: (where) => `بيان الشروط والاستثناءات الواردة${where}`,
     },
   },
   {
@@ -50,43 +50,63 @@ const KINDS: Kind[] = [
       ar: /(?<!\p{L})[وف]?(?:يجب|يلتزم|تلتزم|على كل|على)(?!\p{L}).*(?<!\p{L})أن(?!\p{L})|(?<!\p{L})[وف]?(?:يجب|يلتزم|تلتزم|يلزم)(?!\p{L})/u,
     },
     says: {
-      en: (under) => `say who must do what under ${under}`,
-      ar: (under) => `بيان الواجبات الواردة في ${under}`,
+      en: (where) => `say who must do what${where}`,
+      ar: (where) => `بيان الواجبات الواردة${where}`,
     },
   },
 ]
 
 /** What the articles of a lesson lay down, by kind; where none is found, that they lay something down. */
-export function lawObjectives({ sections, lang }: ObjectiveContext): Objective[] {
-  const articles = sections.filter(({ law }) => law)
+export function lawObjectives({ sections, lang, law }: ObjectiveContext): Objective[] {
+  const articles = sections.filter((section) => section.law || law)
   if (articles.length === 0) return []
   const made = KINDS.flatMap(({ finds, says }): Objective[] => {
-    const found = articles.map((section) => ({ section, spans: spansWhere(section, finds[lang]) }))
-    const holding = found.filter(({ spans }) => spans.length > 0)
-    if (holding.length === 0) return []
-    const under = namesOf(
+    const found = articles.map((section) => ({ section, sentences: sentencesWhere(section, finds[lang]) }))
+    const holding = found.filter(({ sentences }) => sentences.length > 0)
+    const sentences = holding.flatMap((one) => one.sentences)
+    if (sentences.length === 0) return []
+    const where = placeOf(
       holding.map(({ section }) => section),
+      sentences,
       lang,
     )
-    return [{ kind: 'law', rank: 0.5, text: says[lang](under), spans: holding.flatMap(({ spans }) => spans) }]
+    return [{ kind: 'law', rank: 0.5, text: says[lang](where), spans: sentences.map(spanOf) }]
   })
-  if (made.length > 0) return made
-  const under = namesOf(articles, lang)
-  const text =
-    lang === 'en' ? `say what the text lays down under ${under}` : `بيان ما ينص عليه النص في ${under}`
-  return [{ kind: 'law', rank: 0.5, text, spans: articles.flatMap((section) => spansWhere(section, /./u)) }]
+  const named = articles.filter((section) => section.law)
+  if (made.length > 0 || named.length === 0) return made
+  const under = placeOf(named, [], lang)
+  const text = lang === 'en' ? `say what the text lays down${under}` : `بيان ما ينص عليه النص${under}`
+  const spans = named.flatMap((section) => sentencesWhere(section, /./u).map(spanOf))
+  return [{ kind: 'law', rank: 0.5, text, spans }]
 }
 
-const spansWhere = ({ units }: MadeSection, pattern: RegExp): Span[] =>
+const sentencesWhere = ({ units }: MadeSection, pattern: RegExp): Sentence[] =>
   units.flatMap(({ sentences }) =>
-    sentences.filter((one) => pattern.test(one.plain)).map((one) => spanOf(one.sentence)),
+    sentences.filter((one) => pattern.test(one.plain)).map((one) => one.sentence),
   )
 
-function namesOf(articles: MadeSection[], lang: Lang): string {
-  const about = [...new Set(articles.map((section) => section.about))].slice(0, MOST_NAMES)
-  const names = about.map((one) => NAMED.exec(plain(one).text)?.groups?.name ?? heading(one))
-  return joinedWords(
-    names.map((name) => quote(lang === 'en' ? lowered(name) : name, lang)),
-    lang,
-  )
+/** Under which headings it stands, or in which articles; nothing where the text has neither. */
+function placeOf(sections: MadeSection[], sentences: Sentence[], lang: Lang): string {
+  const headed = sections.filter((section) => section.law)
+  if (headed.length > 0) {
+    const about = [...new Set(headed.map((section) => section.about))].slice(0, MOST_NAMES)
+    const names = about.map((one) => NAMED.exec(plain(one).text)?.groups?.name ?? heading(one))
+    const quoted = names.map((name) => quote(lang === 'en' ? lowered(name) : name, lang))
+    return lang === 'en' ? ` under ${joinedWords(quoted, lang)}` : ` في ${joinedWords(quoted, lang)}`
+  }
+  const numbers = [...new Set(sentences.flatMap(({ block }) => block.article ?? []))]
+  if (numbers.length === 0) return ''
+  const [first, last] = [numbers[0] ?? '', numbers.at(-1) ?? '']
+  const many = numbers.length > MOST_NAMES
+  if (lang === 'en')
+    return numbers.length === 1
+      ? ` in article ${first}`
+      : ` in articles ${many ? `${first} to ${last}` : joinedWords(numbers, lang)}`
+  return numbers.length === 1
+    ? ` في المادة ${first}`
+    : many
+      ? ` في المواد من ${first} إلى ${last}`
+      : numbers.length === 2
+        ? ` في المادتين ${joinedWords(numbers, lang)}`
+        : ` في المواد ${joinedWords(numbers, lang)}`
 }

@@ -12,10 +12,14 @@ export type ObjectiveKind =
   | 'events'
   | 'siblings'
   | 'topic'
+  | 'thing'
+  | 'contrast'
+  | 'listed'
   | 'terms'
   | 'why'
 
-export type ObjectiveContext = { sections: MadeSection[]; title: string; lang: Lang }
+/** `law`: the whole document lays something down, whether or not its articles have headings. */
+export type ObjectiveContext = { sections: MadeSection[]; title: string; lang: Lang; law: boolean }
 
 /** The words under which a section stands. */
 export const nameOf = ({ about }: MadeSection, title: string): string => about.trim() || title

@@ -1,10 +1,14 @@
 import type { ArticleSentence } from '../../../engine.ts'
 import { cleanText } from '../../../gates/clean-text.ts'
+import { foldWords } from '../../../text/fold.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { genreOf } from '../genre.ts'
 import type { MadeSection } from '../shown.ts'
+import { contrastObjectives } from './contrasts.ts'
 import { countedObjectives } from './counted.ts'
 import { eventObjectives } from './events.ts'
 import { lawObjectives } from './law.ts'
+import { leadObjectives } from './leads.ts'
 import type { Objective, ObjectiveContext, ObjectiveKind } from './objective.ts'
 import { reasonObjectives } from './reasons.ts'
 import { siblingObjectives } from './siblings.ts'
@@ -35,14 +39,21 @@ export function objectivesOf(
   title: string,
   knowledge: Knowledge,
 ): ArticleSentence[] {
-  const context: ObjectiveContext = { sections, title, lang: knowledge.document.lang }
+  const context: ObjectiveContext = {
+    sections,
+    title,
+    lang: knowledge.document.lang,
+    law: genreOf(knowledge) === 'law',
+  }
   const built = [
     stepObjectives,
     lawObjectives,
     countedObjectives,
+    leadObjectives,
     tableObjectives,
     eventObjectives,
     siblingObjectives,
+    contrastObjectives,
     topicObjectives,
     reasonObjectives,
   ].flatMap((make) => make(context))
@@ -53,7 +64,8 @@ export function objectivesOf(
   for (const one of ranked) {
     const alike = kept.filter(({ kind }) => kind === one.kind).length
     const again = kept.some(
-      (other) => other.text === one.text || sameRest(other, one) || bothMean(other, one),
+      (other) =>
+        other.text === one.text || sameRest(other, one) || bothMean(other, one) || sameThing(other, one),
     )
     if (
       kept.length < MOST &&
@@ -78,6 +90,13 @@ function sameNaming(all: Objective[], one: Objective): boolean {
   )
 }
 
+/** What is described has been explained or told apart already. */
+function sameThing(other: Objective, one: Objective): boolean {
+  if (one.kind !== 'thing') return false
+  const named = one.text.replace(/^(?:describe (?:the |an? )?|التعريف ب)/u, '')
+  return foldWords(other.text).includes(foldWords(named))
+}
+
 const lastQuoted = (text: string): string => /[“«]([^”»]+)[”»]$/u.exec(text)?.[1] ?? ''
 
 const MEANS = /^(?:explain what is meant|شرح المقصود)/u
@@ -85,7 +104,7 @@ const bothMean = (a: Objective, b: Objective): boolean => MEANS.test(a.text) && 
 
 /** Two that rest on the same passages are one; but a topic rests on all of its section. */
 function sameRest(a: Objective, b: Objective): boolean {
-  if (a.kind === 'topic') return false
+  if (a.kind === 'topic' || a.kind === 'thing' || b.kind === 'topic') return false
   const keys = new Set(a.spans.map(({ source_id: id, start }) => `${id} ${start}`))
   return b.spans.every(({ source_id: id, start }) => keys.has(`${id} ${start}`))
 }

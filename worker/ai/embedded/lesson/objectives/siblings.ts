@@ -1,6 +1,8 @@
+import type { ArticleBlock } from '../../../engine.ts'
 import type { Lang } from '../../../text/language.ts'
 import { parts } from '../../../text/words.ts'
 import { spanOf } from '../../questions/candidate.ts'
+import type { Entry } from '../blocks/unit.ts'
 import type { LessonDefinition } from '../definitions.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
 import type { MadeSection } from '../shown.ts'
@@ -74,27 +76,31 @@ function genusOf({ definition }: Defined, lang: Lang): string {
 
 function ofGlossary({ units }: MadeSection, lang: Lang): Objective[] {
   return units.flatMap((unit): Objective[] => {
-    const entries = unit.kind === 'glossary' ? (unit.entries ?? []) : []
+    const entries =
+      unit.kind === 'glossary' ? (unit.entries ?? []) : unit.kind === 'list' ? labelled(unit.blocks) : []
     const heads = entries.map(({ term }) => {
       const words = parts(term.toLowerCase())
       return words.length > 1 ? (lang === 'en' ? words.at(-1) : words[0]) : undefined
     })
     const alike =
       entries.length >= 2 && entries.length <= 4 && heads.every((head) => head && head === heads[0])
-    return alike
-      ? [
-          {
-            kind: 'siblings',
-            rank: 2,
-            text: wording(
-              entries.map(({ term }) => term),
-              lang,
-            ),
-            spans: entries.flatMap(({ meaning }) => meaning.spans),
-          },
-        ]
-      : []
+    const terms = entries.map(({ term }) => term)
+    const spans = entries.flatMap(({ meaning }) => meaning.spans)
+    return alike ? [{ kind: 'siblings', rank: 2, text: wording(terms, lang), spans }] : []
   })
+}
+
+const LABEL = /^(?<term>[^:؟?!.,،؛«»()]{3,40}?)\s?:\s/u
+const LABEL_WORDS = 4
+
+/** "First age: …" and "Second age: …" of a list that is no glossary. */
+function labelled(blocks: ArticleBlock[]): Entry[] {
+  const items = blocks.filter(({ kind }) => kind === 'list').flatMap(({ sentences }) => sentences)
+  const entries = items.flatMap((meaning) => {
+    const term = LABEL.exec(meaning.text)?.groups?.term
+    return term && parts(term).length <= LABEL_WORDS ? [{ term, meaning }] : []
+  })
+  return entries.length === items.length ? entries : []
 }
 
 function wording(terms: string[], lang: Lang): string {

@@ -52,7 +52,7 @@ function wording(rows: string[][], lang: Lang): { rank: number; text: string } |
 }
 
 const isName = (cell: string): boolean =>
-  cell.trim() !== '' && parts(cell).length <= NAME_WORDS && !/[\p{Nd}_:]/u.test(cell)
+  /\p{L}{2}/u.test(cell) && parts(cell).length <= NAME_WORDS && !/[\p{Nd}_:]/u.test(cell)
 const singular = (word: string): string => word.replace(/(?<=[^s])s$/u, '')
 
 function compare(things: string[], aspects: string[], lang: Lang): string {

@@ -1,9 +1,13 @@
 import type { Span } from '../../../engine.ts'
+import { plain } from '../../../text/fold.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
 import { joinedWords, lowered, quote } from './wording.ts'
 
 const MOST = 3
+
+/** "Every aspect of life is…" says something of many things and defines none. */
+const NO_TERM = /^(?:every|each|all|any|some|many|most|no|several|other|كل|جميع|بعض|معظم|أي|أغلب)(?!\p{L})/iu
 
 type Defined = { term: string; spans: Span[] }
 
@@ -26,6 +30,7 @@ export function termObjectives({ sections, lang }: ObjectiveContext, others: Obj
   ])
   const left = defined.filter(
     ({ term }) =>
+      !NO_TERM.test(plain(term).text) &&
       !named.some((text) => text.includes(quote(lang === 'en' ? lowered(term) : term, lang).toLowerCase())),
   )
   const chosen = [...new Map(left.map((one) => [one.term.toLowerCase(), one])).values()].slice(0, MOST)

@@ -1,62 +1,86 @@
 import { plain } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
+import { parts, stem } from '../../../text/words.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import { SUMMARY_HEADING } from '../key-points.ts'
 import type { MadeSection } from '../shown.ts'
+import { listedUnder } from './listing-headings.ts'
+import { namedArabic } from './named-things-ar.ts'
+import { namedEnglish } from './named-things-en.ts'
 import { type Objective, type ObjectiveContext, spansOf } from './objective.ts'
-import { heading, lowered } from './wording.ts'
+import { answers } from './question-headings.ts'
+import { heading, joinedWords, lowered, quote } from './wording.ts'
 
-/** Headings that say what is listed under them: "Causes of erosion", «أنواع التربة». */
-const LISTS_EN =
-  /^(?:the )?(?:(?:main|major|common|chief|basic|key|important) )?(?:causes|effects|types|kinds|functions|benefits|advantages|disadvantages|drawbacks|symptoms|signs|parts|stages|rules|conditions|duties|rights|uses|sources|methods|ways|reasons|risks|features|properties|consequences|dangers|principles|threats|tools|components|layers)\b(?: (?:of|for|in|to) .+| and \p{L}+.*)$/iu
-const LISTS_AR =
-  /^(?:أسباب|آثار|أنواع|وظائف|فوائد|مزايا|عيوب|أعراض|علامات|أجزاء|مراحل|قواعد|شروط|واجبات|حقوق|استخدامات|استعمالات|مصادر|طرق|طرائق|أساليب|مخاطر|خصائص|نتائج|أهداف|أقسام|مكونات|عوامل|عناصر|مبادئ|أخطار|أدوات|طبقات|أشكال|صفات)\s\p{L}/u
-const WHAT_AR =
-  /^ما (?:هي |هو )?(?=(?:أسباب|آثار|أنواع|وظائف|فوائد|مزايا|عيوب|أعراض|علامات|أجزاء|مراحل|شروط|مصادر|طرق|مخاطر|خصائص|أهداف|أقسام|مكونات|عوامل)\s)/u
 const LEAST_SENTENCES = 2
+const RANK = { asked: 1.2, listed: 1.8, said: 2.1, apart: 2.2, thing: 2.7 }
 /** What is meant by the heading comes after what the lesson defines. */
 const MEANS = /^(?:explain what is meant|شرح المقصود)/u
 const AFTER_TERMS = 2.6
+const MOST_THINGS = 3
+/** «الدرس (2)»: a part of something longer is not the whole of what its title names. */
+const PART = /\s?\(\p{Nd}+\)$/u
 
-/** A heading that asks how or why, or names what is listed under it, says what can be done afterwards. */
+type Thing = { name: string; spans: Objective['spans'] }
+
+/** What the headings of a lesson ask, list or name says what can be done afterwards. */
 export function topicObjectives({ sections, title, lang }: ObjectiveContext): Objective[] {
-  const seen = new Set<string>()
-  return sections.flatMap((section): Objective[] => {
-    const name = heading(section.about || title)
-    if (seen.has(name) || SUMMARY_HEADING.test(plain(name).text)) return []
-    seen.add(name)
-    const text = lang === 'en' ? english(name) : arabic(name)
-    const spans =
-      text === undefined ? [] : shownSpans(sections.filter(({ about }) => about === section.about))
-    return text !== undefined && spans.length >= LEAST_SENTENCES
-      ? [{ kind: 'topic', rank: MEANS.test(text) ? AFTER_TERMS : 1.8, text, spans }]
-      : []
-  })
+  const made: Objective[] = []
+  const things: Thing[] = []
+  for (const [about, own] of Map.groupBy(sections, (section) => section.about)) {
+    const words = (about || title).replace(PART, '')
+    const name = heading(words)
+    const spans = shownSpans(own)
+    const said = own.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))
+    const little = spans.length === 0 || Math.max(said.length, spans.length) < LEAST_SENTENCES
+    if (little || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text)) continue
+    const listed = listedUnder(name, lang)
+    const asked = listed ?? answers(name, /[؟?]\s*$/u.test(words), lang)
+    if (asked !== undefined) {
+      const rank = listed ? RANK.listed : MEANS.test(asked) ? AFTER_TERMS : RANK.asked
+      made.push({ kind: 'topic', rank, text: asked, spans })
+      continue
+    }
+    if (PART.test(about || title)) continue
+    const texts = said.map((one) => one.plain)
+    const named = lang === 'en' ? namedEnglish(name, texts) : namedArabic(name, texts)
+    if (named && 'said' in named) made.push({ kind: 'topic', rank: RANK.said, text: named.said, spans })
+    else if (named) things.push({ name: named.thing, spans })
+  }
+  return [...made, ...ofThings(things, lang)]
 }
 
-function english(name: string): string | undefined {
-  const to = /^how to (.+)$/i.exec(name)?.[1]
-  if (to) return `describe how to ${to}`
-  const what = /^what (?:is|are) (?:an? |the )?(.+)$/i.exec(name)?.[1]
-  if (what && !/\b(?:is|are|was|were|do|does|did)\b/.test(what))
-    return `explain what is meant by “${lowered(what)}”`
-  // "How do plants…" would need another order of words.
-  if (
-    /^(?:how|why)\s/i.test(name) &&
-    !/^(?:how|why) (?:do|does|did|is|are|was|were|can|could|should|must|many|much|long|often|far)\b/i.test(
-      name,
-    )
-  )
-    return `explain ${lowered(name)}`
-  return LISTS_EN.test(name) ? `name the ${lowered(name).replace(/^the /i, '')}` : undefined
+/** The things that the headings name, in one: told apart if they are of one kind. */
+function ofThings(things: Thing[], lang: Lang): Objective[] {
+  const some = things.slice(0, MOST_THINGS)
+  if (some.length === 0) return []
+  const names = some.map(({ name }) => name)
+  const spans = some.flatMap((one) => one.spans)
+  if (areSiblings(names, lang)) {
+    const quoted = names.map((name) => quote(lang === 'en' ? name.replace(/^(?:the|an?) /i, '') : name, lang))
+    const text =
+      lang === 'ar'
+        ? `التمييز بين ${joinedWords(quoted, lang)}`
+        : quoted.length === 2
+          ? `tell ${quoted[0]} from ${quoted[1]}`
+          : `tell ${joinedWords(quoted, lang)} apart`
+    return [{ kind: 'siblings', rank: RANK.apart, text, spans }]
+  }
+  const text =
+    lang === 'en'
+      ? `describe ${joinedWords(names.map(article), lang)}`
+      : `التعريف ب${joinedWords(names, lang)}`
+  return [{ kind: 'thing', rank: RANK.thing, text, spans }]
 }
 
-function arabic(name: string): string | undefined {
-  const bare = plain(name).text
-  if (/^(?:كيف|لماذا)\s/u.test(bare)) return `شرح ${name}`
-  const listed = bare.replace(WHAT_AR, '')
-  if (LISTS_AR.test(listed)) return `ذكر ${listed === bare ? name : listed}`
-  const what = /^ما (?:هو |هي )?((?:ال\p{L}+)(?: ال\p{L}+)?)$/u.exec(bare)?.[1]
-  return what ? `شرح المقصود بـ«${what}»` : undefined
+const article = (name: string): string =>
+  name.replace(/^(?:The|An?) /u, (found) => lowered(found).toLowerCase())
+
+/** «العصر الأول» and «العصر الثاني», "arterial blood" and "venous blood". */
+function areSiblings(names: string[], lang: Lang): boolean {
+  const words = names.map((name) => parts(plain(name).text.replace(/^(?:the|an?) /i, '')).map(stem))
+  const heads = words.map((one) => (lang === 'en' ? one.at(-1) : one[0]))
+  const same = heads.every((head) => head === heads[0])
+  return names.length > 1 && same && words.every(({ length }) => length > 1 && length <= 4)
 }
 
 const shownSpans = (sections: MadeSection[]) =>

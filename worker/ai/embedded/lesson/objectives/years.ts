@@ -1,5 +1,5 @@
 const YEAR =
-  /(?<!\p{Nd})(?:in|by|since|from|after|of|year|,)?\s?\(?(?<year>1[0-9]\d\d|20\d\d)(?!\p{Nd}|\s?(?:metres|meters|km|kg|people|litres|mm|tons|tonnes|متر|كيلو|شخص))/iu
+  /(?<!\p{Nd})(?:in|by|since|from|after|of|year|,)?\s?\(?(?<year>1[0-9]\d\d|20\d\d)(?!\p{Nd}|s(?!\p{L})|\s?(?:metres|meters|km|kg|people|litres|mm|tons|tonnes|متر|كيلو|شخص))/iu
 const ARABIC_YEAR =
   /(?:سنة|عام|عامي|في)\s(?<year>\p{Nd}{3,4})(?!\p{Nd})|(?<other>\p{Nd}{3,4})\s?(?:م|هـ)(?!\p{L})/u
 

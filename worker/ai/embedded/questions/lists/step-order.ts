@@ -22,13 +22,16 @@ export function stepOrders(blocks: Block[], document: Document): QuestionCandida
     .map((list) => itemsOf(list.blocks))
     .filter((items) => items.length >= 3)
     .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.4 }) as const)
-  const paragraphs = blocks.filter(({ kind, kept }) => kind === 'paragraph' && !kept)
+  const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
   const sequences = paragraphs
+    .filter(({ sentences }) => !sentences.some(({ scripture }) => scripture))
     .map((block) => toldSteps(block.sentences, lang))
     .filter((items) => items.length >= 3)
     .map((items) => ({ items, rule: 'order_stages', kind: 'order_stages', score: 3.2 }) as const)
   const chained = paragraphs
-    .flatMap(({ sentences }) => sentences.map((sentence) => chainedSteps(sentence, lang)))
+    .flatMap(({ sentences }) =>
+      sentences.filter(({ scripture }) => !scripture).map((sentence) => chainedSteps(sentence, lang)),
+    )
     .filter((items) => items.length >= 4)
     .map((items) => ({ items, rule: 'order_stages', kind: 'order_stages', score: 3 }) as const)
   const stages = [...sequences, ...chained]

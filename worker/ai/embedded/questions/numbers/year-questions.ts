@@ -13,7 +13,7 @@ import { otherYears, type Year, yearsIn } from './years.ts'
 export function yearQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
   const { document } = knowledge
   const all = document.sentences
-    .filter(({ block }) => !block.kept)
+    .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => yearsIn(sentence, document.lang))
   const events = eventsIn(sentences, document.lang)
   const asked = new Set(events.map(({ sentence }) => sentence))

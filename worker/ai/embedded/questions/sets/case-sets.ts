@@ -22,7 +22,7 @@ export function caseSets(sentences: Sentence[], { document }: Knowledge): Questi
     skill: 'understand',
     score: 3.5,
   } as const
-  return (['if', 'who'] as const).flatMap((sort) => {
+  const setsOf = (sort: Case['sort'], before = 0) => {
     const alike = all.filter((pair) => pair.sort === sort)
     const own = withoutLonely(
       alike.filter(({ sentence }) => inLesson.has(sentence)),
@@ -31,8 +31,10 @@ export function caseSets(sentences: Sentence[], { document }: Knowledge): Questi
     const others = alike.filter(
       ({ sentence, right }) => !inLesson.has(sentence) && pronounOf(document)(right) === undefined,
     )
-    return matchingSets(own, made, document, others)
-  })
+    return matchingSets(own, made, document, others, true, before)
+  }
+  const sets = setsOf('if')
+  return [...sets, ...setsOf('who', sets.length)]
 }
 
 const pronounOf =
@@ -47,7 +49,7 @@ export function casesOf(document: Document): CasePair[] {
   const found =
     known.get(document) ??
     document.sentences
-      .filter(({ block }) => !block.kept)
+      .filter(({ scripture }) => !scripture)
       .flatMap((sentence) => caseIn(sentence, document) ?? [])
   known.set(document, found)
   return found

@@ -5,7 +5,7 @@ const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|cannot|may|might|must|shall|should|will|would|could|do|does|did|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|knew|bought|sold|taught|drew|broke|spent|met|stood|meant|brought|felt|sought|fought|fled|chose|drove|threw|put|set|cut|let)\b|\p{Ll}{2,}(?:[^s\W]s|ed|ies)\b|\p{Ll}s \p{Ll}{3,}/u
 /** What stands for something else, unless its noun came before it in the clause. */
 export const POINTS =
-  /\b(?:it|they|them|he|she|him|himself|themselves|itself|this|these|those|such|one|ones|others?|another|here|there(?! (?:is|are|was|were|may|can|will|must|shall)\b)|then|so|too|also|instead|either|both|same|same|again|still|further|however|therefore|thus|hence|doing so|did so|do so|the (?:former|latter|two|result|reason))\b/i
+  /\b(?:it|they|them|he|she|him|himself|themselves|itself|this|these|those|such|one|ones|others?|another|here|there(?! (?:is|are|was|were|may|can|will|must|shall)\b)|then|also|instead|again|however|therefore|thus|hence|doing so|did so|do so|(?:so|too)$|the (?:same|former|latter|two|result|reason))\b/i
 /** Pictures and examples that are not beside the question, and what is more than something not named. */
 const SHOWN =
   /\b(?:panel|(?:the|this) example|shown|illustrated|depicted|a bit more|for example|for instance|our|we|you|your|even more|even less|much more)\b|\((?:[a-h]|i+v?)\)/i
@@ -25,13 +25,14 @@ export function readsAloneEnglish(clause: string): boolean {
   if (length < LENGTH.least || length > LENGTH.most) return false
   if (!FINITE.test(text) || HANGS.test(text) || !whole(text)) return false
   if (
-    FRONTED.test(text) ||
+    (FRONTED.test(text) && !/, \S+ \S+ \S+/.test(text)) ||
     /^(?:To|Not|Never|Nor|Neither|What|How|Why|That|Let|Please|Do|Recall|Remember|Note|Consider|Imagine|Suppose|Think)\b/.test(
       text,
     )
   )
     return false
-  if (talksEnglish(text) || leansEnglish(text)) return false
+  if (talksEnglish(text) || leansEnglish(text.replace(/(?<=\S \S+ .*)\b(?:its|their)\b/g, 'the')))
+    return false
   if (POINTS.test(text) || SHOWN.test(text)) return false
   const own = OWN.exec(text)
   if (!own) return true
@@ -51,6 +52,7 @@ export function goesOnEnglish(clause: string): boolean {
     FINITE.test(clause) &&
     !HANGS.test(clause) &&
     !SHOWN.test(clause) &&
+    !/\binclude/.test(clause) &&
     whole(clause)
   )
 }

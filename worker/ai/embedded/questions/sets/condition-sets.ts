@@ -12,7 +12,7 @@ export function conditionQuestions(sentences: Sentence[], knowledge: Knowledge):
   if (document.lang !== 'ar') return []
   const inLesson = new Set(sentences)
   const all = document.sentences
-    .filter(({ block }) => !block.kept)
+    .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => conditionIn(sentence, document.lang) ?? [])
   const own = all.filter(({ quote }) => inLesson.has(quote.sentence))
   return own.flatMap((one) => endingQuestion(one, all, knowledge) ?? [])

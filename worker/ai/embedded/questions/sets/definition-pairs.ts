@@ -1,68 +1,102 @@
-import { containsPhrase, display, fold, plain } from '../../../text/fold.ts'
+import { display } from '../../../text/fold.ts'
 import { isScripture } from '../../../text/scripture.ts'
-import { parts } from '../../../text/words.ts'
-import type { Definition } from '../../definitions/definitions.ts'
-import type { Sentence } from '../../document.ts'
+import { contentStems } from '../../../text/words.ts'
+import { type FoundMeaning, meaningsOf } from '../../definitions/meanings.ts'
+import type { Document } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
-import { lessonDefinitions } from '../../lesson/definitions.ts'
+import { genreOf } from '../../lesson/genre.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
-import { isPerson } from '../classes.ts'
 import type { LessonText } from '../kinds.ts'
-import { ownWaw } from '../quote/leaning-ar.ts'
-import { innerDefinitions } from './inner-definitions.ts'
-import { matchingSets, type Pair } from './set.ts'
+import { matchingSets, type Pair, type SetMade } from './set.ts'
 
-const LONGEST = 26
 const LEAST = 3
-/** "Heparin is added so that …" says what is done with it. */
-const NO_NOUN =
-  /^\p{Ll}+ed\b|^(?:the |an? )?(?:picture|result|reason|sign|key|part|matter|idea|kind|sort|thing|way|problem|question) /iu
+const LEAST_NEW = 2
+/** Meanings that share so many words could be given to each other's terms. */
+const ALIKE = 0.85
+const MADE = { rule: 'match_definitions', difficulty: 'beginner', skill: 'understand' } as const
 
-type Meaning = { sentence: Sentence; term: string; body: string }
-
-/** Terms of the lesson with their meanings, three to five of them at a time. */
-export function definitionPairs(
-  defined: Definition[],
-  { sentences, blocks }: LessonText,
-  knowledge: Knowledge,
-): QuestionCandidate[] {
-  const { document, askable } = knowledge
-  const own = [
-    ...defined,
-    ...[...lessonDefinitions(blocks, knowledge).values()].map(({ meaning, ...one }) => ({
-      ...one,
-      body: meaning,
-    })),
-    ...sentences.flatMap((sentence) => innerDefinitions(sentence, document.lang)),
+/**
+ * Terms of the lesson with their meanings, three to five of them at a time. Where too few are defined, what the text
+ * says of them stands beside.
+ */
+export function definitionPairs(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+  const { document } = knowledge
+  const found = meaningsOf(lesson, knowledge).filter(
+    ({ sentence }) => !isScripture(sentence.block.segment.text),
+  )
+  const [siblings, others] = withSiblings(found)
+  const defined = others.filter(({ kind }) => kind === 'definition')
+  const sets = siblings.flatMap((group) =>
+    matchingSets(pairsOf(group), { ...MADE, kind: kindOf(group), score: 3.4 }, document),
+  )
+  const around = strange(lesson, knowledge)
+  const described = defined.length >= LEAST ? others.filter(({ kind }) => kind === 'description') : others
+  // In a story what somebody does is an event, and describes nothing.
+  const isStory = genreOf(knowledge) === 'story'
+  return [
+    ...sets,
+    ...filledSets(defined, { ...MADE, kind: 'definitions', score: 3.3 }, around, document),
+    ...(isStory ? [] : filledSets(described, { ...MADE, kind: 'descriptions', score: 3 }, around, document)),
   ]
-  const terms = new Set(own.map(({ term }) => fold(term)))
-  const others = askable.filter((one) => !terms.has(fold(one.term)) && !isPerson(one, knowledge))
-  const made = { rule: 'match_definitions', difficulty: 'beginner', skill: 'understand', score: 3.3 } as const
-  return matchingSets(pairsOf(own), { ...made, kind: 'definitions' }, document, pairsOf(others))
 }
 
-function pairsOf(meanings: Meaning[]): Pair[] {
-  return meanings
-    .filter(({ body }) => parts(body).length <= LONGEST && parts(body).length >= LEAST && !NO_NOUN.test(body))
-    .filter(
-      ({ term, body, sentence }) => !containsPhrase(body, term) && !isScripture(sentence.block.segment.text),
+/** What was asked before fills a set up; alone with one new term it would only be asked again. */
+function filledSets(
+  found: FoundMeaning[],
+  made: SetMade,
+  around: Pair[],
+  document: Document,
+): QuestionCandidate[] {
+  const own = pairsOf(found)
+  return own.length < LEAST_NEW ? [] : matchingSets(own, made, document, around)
+}
+
+const kindOf = (group: FoundMeaning[]) =>
+  group.every(({ kind }) => kind === 'definition') ? 'definitions' : 'descriptions'
+
+/** Definitions of the text around the lesson, to fill up a set. */
+function strange({ sentences }: LessonText, knowledge: Knowledge): Pair[] {
+  const own = new Set(sentences)
+  const around = knowledge.document.sentences.filter((sentence) => !own.has(sentence))
+  const found = meaningsOf({ sentences: around, blocks: [] }, knowledge)
+  return pairsOf(found.filter(({ kind, head }) => kind === 'definition' && head === undefined))
+}
+
+/** Three or more things of one name: "frontal plane", "transverse plane". The rest has nothing that gives it away. */
+function withSiblings(found: FoundMeaning[]): [FoundMeaning[][], FoundMeaning[]] {
+  const heads = new Set(found.flatMap(({ head }) => head ?? []))
+  const groups = [...heads]
+    .map((head) =>
+      found.filter(
+        ({ key, head: own }) => own === head || key.split(' ').at(-1) === head || key.split(' ')[0] === head,
+      ),
     )
-    .toSorted((a, b) => a.sentence.id - b.sentence.id)
-    .map(pairOf)
+    .filter((group) => group.length >= LEAST)
+  const grouped = new Set(groups.flat())
+  return [groups, found.filter((one) => !grouped.has(one) && one.head === undefined)]
 }
 
-function pairOf({ sentence, term, body }: Meaning): Pair {
+function pairsOf(meanings: FoundMeaning[]): Pair[] {
+  const kept: FoundMeaning[] = []
+  for (const one of meanings) if (!kept.some((other) => exchangeable(one, other))) kept.push(one)
+  return kept.map(pairOf)
+}
+
+/** Whether the one could be said of the other: nearly the same is said, or of a thing and its own kind. */
+function exchangeable(left: FoundMeaning, right: FoundMeaning): boolean {
+  const [a, b] = [new Set(contentStems(left.body)), new Set(contentStems(right.body))]
+  const shared = [...a].filter((stem) => b.has(stem)).length
+  return shared / Math.min(a.size, b.size) >= ALIKE
+}
+
+function pairOf({ sentence, term, body }: FoundMeaning): Pair {
   return {
     sentence,
-    left: capitalised(withoutWaw(term)),
-    right: capitalised(body.replace(/[.؛;،,\s]+$/u, '')),
+    left: capitalised(term),
+    right: capitalised(body),
     asks: factOf(sentence),
     span: spanOf(sentence),
     passage: display(sentence.raw),
   }
 }
-
-/** «وتعفن الحضنة» is joined to what stands before it. */
-const withoutWaw = (term: string): string =>
-  /^و\p{L}{4,}/u.test(plain(term).text) && !ownWaw(plain(term).text) ? term.slice(1) : term

@@ -70,7 +70,7 @@ export function reasonsOf({ document, askable, topics }: Knowledge): Reason[] {
   const found =
     known.get(document) ??
     document.sentences
-      .filter((sentence) => !sentence.block.kept && !definitions.has(sentence))
+      .filter((sentence) => !sentence.scripture && !definitions.has(sentence))
       .flatMap((sentence) => within(sentence, document) ?? after(sentence, document) ?? [])
       .filter(({ left }) => isKnown(left, topics))
   known.set(document, found)
@@ -80,9 +80,7 @@ export function reasonsOf({ document, askable, topics }: Knowledge): Reason[] {
 /** "The agreement is …": which one was said before, unless the text speaks of it all along. */
 function isKnown(left: string, topics: Set<string>): boolean {
   const subject =
-    /^(?:The|An?) (\p{Ll}+) (?:is|are|was|were|has|have|had|can|may|will|must|\p{Ll}+ed)\b/u.exec(
-      left,
-    )?.[1]
+    /^(?:The|An?) (\p{Ll}+) (?:is|are|was|were|has|have|had|can|may|will|must|\p{Ll}+ed)\b/u.exec(left)?.[1]
   return subject === undefined || topics.has(stem(subject))
 }
 
@@ -114,12 +112,13 @@ function within(sentence: Sentence, { lang }: Document): Reason | undefined {
   }
 }
 
-const LONGEST_CONTEXT = 18
+const LONGEST_CONTEXT = 22
 
 /** The sentence before, where it reads alone and is short enough to be told with what leans on it. */
 function contextOf({ block, id }: Sentence, lang: Lang) {
   const sentence = block.sentences.find((other) => other.id === id - 1)
-  if (!sentence || block.kind !== 'paragraph' || !wellFormed(sentence.plain.text, lang)) return undefined
+  if (!sentence || sentence.scripture || block.kind !== 'paragraph' || !wellFormed(sentence.plain.text, lang))
+    return undefined
   const from = start(sentence.plain.text, lang)
   const said = sentence.plain.text.slice(from).replace(/[.\s]+$/u, '')
   const alone = lang === 'en' ? readsAloneEnglish(said) : readsAloneArabic(said)
@@ -134,7 +133,7 @@ function contextOf({ block, id }: Sentence, lang: Lang) {
 function after(sentence: Sentence, { lang }: Document): Reason | undefined {
   const { sentences, segment } = sentence.block
   const before = sentences[sentences.indexOf(sentence) - 1]
-  if (!before || !wellFormed(before.plain.text, lang)) return undefined
+  if (!before || before.scripture || !wellFormed(before.plain.text, lang)) return undefined
   const from = start(before.plain.text, lang)
   const first = before.plain.text.slice(from)
   const found =

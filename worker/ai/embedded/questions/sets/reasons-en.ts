@@ -37,7 +37,7 @@ const HEADS: [RegExp, Sort][] = [
 ]
 /** Words that govern an infinitive: then it is no purpose. */
 const GOVERNS =
-  /\b(?:able|unable|want|wants|wanted|allow|allows|allowed|have|has|had|need|needs|needed|used?|uses|likely|enough|too|refused|began|begin|begins|tend|tends|tendency|agreed|ordered|right|ability|power|decided|learned|asked|required?|requires|promised|forced|way|ways|easy|hard|difficult|helps?|helping|how|try|tried|tries|trying|attempt|attempts|attempted|effort|efforts|failed|continue[ds]?|chose|hoped|him|them|us|it|duty|obliged|is|was|are|were|be|been|designed|known|said|seems?|appears?|expected|supposed|intended|due|ready|free|first|last|only|and|or|not|than|made|him|people|others|as|desire|need|willing|eager|plans?|planned|opportunity|chance|time|sought|seeks?|responsibility|pressure|decision|struggled?|capacity|potential|order|about|going|responsible|according|led|lead|leads|up|down|back|proceeded|moved|came|come|comes|went|go|goes|related|from [^,]+|campaign|movement|proposals?|means|measures|authority|threatened|encouraged?|managed|pledged|vowed|helped|called|urged|serves?|served|important|necessary|essential|impossible|possible|crucial|vital|critical|sufficient|job|goal|aim|purpose|mission|task|function|attempting|enables?|enabled|causes?|caused|permits?|permitted|persuaded|convinced|requirement|law|laws|bill|act|plan|strategy|strategies|policy|policies|program|programs|system|technique|method|process|evolved|adapted|enzymes?|steps?|ones|something|anything|nothing|reason|reluctant|offered|started|starting|appeared|seemed|happens?|proved|proven|turned out|prepared|preparing|obligation|commitment|inclined|entitled|unwilling|determined|motivated|compelled|inability|failure|refusal|those|someone|anyone|men|women|refusing|(?:first|last|only|next) \p{L}+)$/u
+  /\b(?:able|unable|want|wants|wanted|allow|allows|allowed|have|has|had|need|needs|needed|used?|uses|likely|enough|too|refused|began|begin|begins|tend|tends|tendency|agreed|ordered|right|ability|power|decided|learned|asked|required?|requires|promised|forced|way|ways|easy|hard|difficult|helps?|helping|how|try|tried|tries|trying|attempt|attempts|attempted|effort|efforts|failed|continue[ds]?|chose|hoped|him|them|us|it|duty|obliged|is|was|are|were|be|been|designed|known|said|seems?|appears?|expected|supposed|intended|due|ready|free|first|last|only|and|or|not|than|made|him|people|others|as|desire|need|willing|eager|plans?|planned|opportunity|chance|time|sought|seeks?|responsibility|pressure|decision|struggled?|capacity|potential|order|about|going|responsible|according|led|lead|leads|up|down|back|proceeded|moved|came|come|comes|went|go|goes|related|from [^,]+|campaign|movement|proposals?|means|measures|authority|threatened|encouraged?|managed|pledged|vowed|helped|called|urged|serves?|served|important|necessary|essential|impossible|possible|crucial|vital|critical|sufficient|job|goal|aim|purpose|mission|task|function|attempting|enables?|enabled|causes?|caused|permits?|permitted|persuaded|convinced|requirement|law|laws|bill|act|plan|strategy|strategies|policy|policies|program|programs|system|technique|method|process|evolved|adapted|enzymes?|steps?|ones|something|anything|nothing|reason|reluctant|offered|started|starting|appeared|seemed|happens?|proved|proven|turned out|prepared|preparing|obligation|commitment|inclined|entitled|unwilling|determined|motivated|compelled|inability|failure|refusal|those|someone|anyone|men|women|refusing|information|instructions|tools|works?|worked|(?:first|last|only|next) \p{L}+)$/u
 const TAKES_TIME =
   /\b(?:takes?|took|needs?|needed) .{0,40}(?:hours?|days?|weeks?|months?|years?|minutes?|centuries)$/
 /** The reason may be that of the inner clause: what is thought, and not that it is thought. */
@@ -45,7 +45,7 @@ const INNER =
   /\b(?:that|which|who|whom|whose|if|when|where|while|although|though|whether|how|why|what|say|says|said|argue[ds]?|believe[ds]?|claim(?:s|ed)?|think|thought)\b(?!.*,)/
 /** Who is asked, told, sent to do something does it because of that. */
 const TOLD_TO =
-  /\b(?:asked|told|ordered|urged|persuaded|resolved|forced|forces|allowed|allows|required|requires|encouraged|encourages|helped|helps|enabled|enables|sent|relied|relies|decided|agreed|continued|failed|began|started|actions?|efforts?|attempts?|stimulated?|stimulates|triggers?|induces?|opportunity|fewer than|no more than|attracts?|extolling|calls? (?:for|on)|want(?:s|ed)?|need(?:s|ed)?|tends?|(?:does|do) (?:it|so))\b(?!.*,)/
+  /\b(?:asked|told|ordered|urged|persuaded|resolved|forced|forces|allowed|allows|required|requires|encouraged|encourages|helped|helps|enabled|enables|sent|relied|relies|decided|agreed|continued|failed|began|started|actions?|efforts?|attempts?|stimulated?|stimulates|triggers?|induces?|prompts?|prompted|coerced|caused|causes|inspired|motivated|pressed|pushed|pressured|taught|invited|compelled|obliged|opportunity|fewer than|no more than|attracts?|extolling|calls? (?:for|on)|want(?:s|ed)?|need(?:s|ed)?|tends?|(?:does|do) (?:it|so))\b(?!.*,)/
 const DENIED =
   /\b(?:did|do|does|was|were|is|are|has|have|had|could|would|should) not\b|n[’']t\b|\bnever\b|\bnot\b/
 
@@ -53,9 +53,9 @@ const ASKS_WHETHER =
   /\b(?:as|even|see|ask|asked|know|wonder|wondered|whether|decide|what|only|except|especially|particularly|happens|occurs|seem|look|feel|moment|time|point|case|cases|or|and|but)$/
 /** What happened once is no condition of anything. */
 const PAST =
-  /\b(?:was|were|had|did|went|came|began|became|took|made|got|left|won|lost|led|fell|rose|gave|saw|found|brought|sent|grew|held|said|told|broke|built|wrote|could|\p{Ll}{3,}ed)\b/u
+  /\b(?:arose|was|were|had|did|went|came|began|became|took|made|got|left|won|lost|led|fell|rose|gave|saw|found|brought|sent|grew|held|said|told|broke|built|wrote|could|\p{Ll}{3,}ed)\b/u
 const PASSIVE =
-  /\b(?:is|are|be|been|being|has|have|may|can|must|shall|should|will|get|gets|become|becomes|remains?|(?:an?|the|and|or|not|more|highly|well|newly|\p{Ll}+ly)) \p{Ll}+ed\b/gu
+  /\b(?:is|are|be|been|being|has|have|may|can|must|shall|should|will|get|gets|become|becomes|remains?|(?:an?|the|and|or|not|more|highly|well|newly)) \p{Ll}+ed\b/gu
 /** The reason, purpose, result or condition that an English sentence gives; `text` starts where it may be quoted. */
 export function englishReason(text: string, leaning = false): Because | undefined {
   const end = text.replace(/[.\s]+$/, '').length
@@ -65,7 +65,7 @@ export function englishReason(text: string, leaning = false): Because | undefine
     const [, head = '', said = ''] = found ?? []
     if (!found) continue
     if (
-      /^To (?:\p{Ll}+(?:ing|s)|some|many|most|all|the|an?|his|her|their|its|date|those|them|each|every|both|others?|an extent|what|whom)\b/u.test(
+      /^To (?:\p{Ll}+(?:ing|s)|some|many|most|all|the|an?|his|her|their|its|date|those|them|someone|anyone|everyone|people|children|students|each|every|both|others?|an extent|what|whom)\b/u.test(
         head,
       )
     )
@@ -111,7 +111,7 @@ function accepted(
 }
 
 const BESIDE =
-  /, (?:whereas|while|although|though|but|just as|in stark|as well as|especially|including|such as|as) .+$/
+  /(?:; .|, (?:whereas|while|although|though|but|just as|in stark|as well as|especially|including|such as|as) ).+$/
 
 /** The two sentences "X. As a result, Y.": how the second begins, and what it then is to the first. */
 const SECOND: [RegExp, Sort][] = [

@@ -2,6 +2,7 @@ import type { Lang } from '../../../text/language.ts'
 
 export type SetKind =
   | 'definitions'
+  | 'descriptions'
   | 'reasons'
   | 'purposes'
   | 'results'
@@ -16,6 +17,7 @@ export type SetKind =
   | 'order_events'
   | 'cases'
   | 'parts'
+  | 'described'
   | 'words'
   | 'numbers'
 
@@ -37,6 +39,10 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     definitions: en(
       'Match each term@ with its meaning.',
       'Which meaning belongs to which term@? Match them.',
+    ),
+    descriptions: en(
+      'Match each term@ with what the text says of it.',
+      'What does the text say of each term@? Match the two.',
     ),
     reasons: en(
       'Match each fact@ with the reason that the text gives for it.',
@@ -88,6 +94,10 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'Match each statement with the part of the text@ that it belongs to.',
       'Which part of the text@ tells what? Match each statement with its part.',
     ),
+    described: en(
+      'Match each description@ with what it describes.',
+      'What does each description@ speak of? Match the two.',
+    ),
     words: en(
       'Complete the passage@ with the missing words.',
       'Which word is missing where@? Complete the passage.',
@@ -96,6 +106,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
   },
   ar: {
     definitions: ar('صِل كل مصطلح@ بمعناه.', 'أيّ معنى لأيّ مصطلح@؟ صِل بينهما.'),
+    descriptions: ar('صِل كل مصطلح@ بما يقوله النص عنه.', 'ماذا يقول النص عن كل مصطلح@؟ صِل بينهما.'),
     reasons: ar('صِل كل حقيقة@ بالسبب الذي يذكره النص لها.', 'لماذا كان ذلك؟ صِل كل حقيقة@ بسببها.'),
     purposes: ar('صِل كل أمر@ بالغرض الذي يذكره النص له.', 'ما الغرض منه؟ صِل كل أمر@ بغرضه.'),
     results: ar('صِل كل حقيقة@ بالنتيجة التي يذكرها النص لها.', 'إلامَ أدى ذلك؟ صِل كل حقيقة@ بنتيجتها.'),
@@ -119,6 +130,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     ),
     cases: ar('صِل كل حالة@ بما يترتب عليها.', 'ما الذي يترتب على كل حالة@؟ صِل بينهما.'),
     parts: ar('صِل كل عبارة بالجزء الذي تنتمي إليه@.', 'في أيّ جزء@ وردت كل عبارة؟ صِل العبارة بجزئها.'),
+    described: ar('صِل كل وصف@ بما ينطبق عليه.', 'علامَ ينطبق كل وصف@؟ صِل بينهما.'),
     words: ar('أكمل الفقرة الآتية@ بالكلمات الناقصة.', 'أيّ كلمة تكمل كل جملة@؟ أكمل الفقرة.'),
     numbers: ar('ضع كل رقم@ في مكانه الصحيح.', 'أيّ رقم يكمل كل جملة@؟'),
   },

@@ -2,7 +2,7 @@ import { claimsOf } from '#worker/questions/claims.ts'
 import type { Span } from '../../../engine.ts'
 import { fold } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
-import { contentStems } from '../../../text/words.ts'
+import { contentStems, parts } from '../../../text/words.ts'
 import type { Document, Sentence } from '../../document.ts'
 import { explained, POINTS, type QuestionCandidate } from '../candidate.ts'
 import { partOf } from '../parts.ts'
@@ -16,19 +16,21 @@ const EXTRA = 2
 const AGAIN = 2
 const FEW_PAIRS = 0.3
 
-/** What one place of a set shows, and the passage that says it. */
-type Member = { sentence: Sentence; asks: string; span: Span; passage: string }
+/** What one place of a set shows, the passage that says it, and the heading that it stands under where that is asked. */
+type Member = { sentence: Sentence; asks: string; span: Span; passage: string; heading?: Span }
 export type Pair = Member & { left: string; right: string }
 export type Item = Member & { text: string }
 
 export type SetMade = Pick<QuestionCandidate, 'rule' | 'difficulty' | 'score' | 'skill'> & {
   kind: SetKind
   hint?: string
+  /** What all of it is a part of, where that is not the heading above it. */
+  within?: string | undefined
 }
 
 /**
  * Sets of three to five pairs: every wrong answer of one is the right answer of another. With fewer, `others`
- * fill it up: pairs of the text around the lesson.
+ * fill it up: pairs of the text around the lesson. `before` sets of the kind stand in the lesson already.
  */
 export function matchingSets(
   pairs: Pair[],
@@ -36,6 +38,7 @@ export function matchingSets(
   document: Document,
   others: Pair[] = [],
   reviews = true,
+  before = 0,
 ): QuestionCandidate[] {
   const own = distinct(pairs, ({ left, right }) => [left, right])
   const grouped = own.length < LEAST ? [own] : groups(own)
@@ -46,24 +49,36 @@ export function matchingSets(
     // What came before was learned before, and may be asked again beside what is new.
     const again =
       group.length < LEAST && reviews
-        ? strange.filter((pair) => pair.sentence.id < first.sentence.id).slice(0, AGAIN)
+        ? strange
+            .filter((pair) => pair.sentence.id < first.sentence.id)
+            .slice(0, AGAIN)
+            .toSorted((a, b) => a.sentence.id - b.sentence.id)
         : []
     const asked = [...again, ...group]
     const extra = asked.length < LEAST ? strange.filter((pair) => !again.includes(pair)).slice(0, EXTRA) : []
     if (asked.length + extra.length < LEAST || asked.length < 2) return []
-    const content = {
-      pairs: asked.map(({ left, right }) => ({ left, right })),
-      extra_rights: extra.map(({ right }) => right),
-    }
     const few = LEAST - Math.min(LEAST, group.length)
-    return {
-      ...setOf(asked, made, document, index),
-      score: made.score - FEW_PAIRS * few,
-      type: 'matching',
-      content,
-      answers: claimsOf('matching', content),
-    }
+    const weighed = { ...made, score: made.score - FEW_PAIRS * few }
+    const strangers = extra.map(({ right }) => right)
+    return matchingSet(asked, strangers, weighed, document, before + index)
   })
+}
+
+/** One matching of these pairs, in this order, with right sides that belong to none. */
+export function matchingSet(
+  pairs: Pair[],
+  extra: string[],
+  made: SetMade,
+  document: Document,
+  index = 0,
+): QuestionCandidate {
+  const content = { pairs: pairs.map(({ left, right }) => ({ left, right })), extra_rights: extra }
+  return {
+    ...setOf(pairs, made, document, index),
+    type: 'matching',
+    content,
+    answers: claimsOf('matching', content),
+  }
 }
 
 /** Pairs of the text around the lesson, the nearest first, that repeat nothing of the set. */
@@ -85,14 +100,19 @@ export function ordering(items: Item[], made: SetMade, document: Document, index
   }
 }
 
-function setOf(members: Member[], { kind, hint, ...made }: SetMade, document: Document, index: number) {
+function setOf(
+  members: Member[],
+  { kind, hint, within, ...made }: SetMade,
+  document: Document,
+  index: number,
+) {
   const lang: Lang = document.lang
-  const spans = members.map(({ span }) => span)
+  const spans = members.flatMap(({ span, heading }) => (heading ? [heading, span] : [span]))
   const passages = [...new Set(members.map(({ passage }) => passage))]
   return {
     ...made,
     ...explained(lang, passages.join(' '), undefined, hint),
-    title: SET_WORDING[lang][kind](commonPart(members, document), index),
+    title: SET_WORDING[lang][kind](within ?? commonPart(members, document), index),
     points: POINTS[made.difficulty],
     asks: members.map(({ asks }) => asks),
     spans: spans.filter(
@@ -131,8 +151,15 @@ export function distinct<T>(members: T[], textsOf: (member: T) => string[]): T[]
   return kept
 }
 
+/** What tells "Class A" from "Class B" and "Stage 1" from "Stage 2". */
+const marksOf = (text: string) =>
+  (fold(text).match(/(?<![\p{L}\p{N}])(?:\p{L}|\p{N}+)(?![\p{L}\p{N}])/gu) ?? []).join()
+const NAME_WORDS = 4
+
 function alike(left: string, right: string): boolean {
   if (fold(left) === fold(right)) return true
+  if (Math.max(parts(left).length, parts(right).length) <= NAME_WORDS && marksOf(left) !== marksOf(right))
+    return false
   const [a, b] = [new Set(contentStems(left)), new Set(contentStems(right))]
   if (a.size < 2 || b.size < 2) return a.size === b.size && [...a].every((stem) => b.has(stem)) && a.size > 0
   return [...a].filter((stem) => b.has(stem)).length / Math.min(a.size, b.size) >= ALIKE

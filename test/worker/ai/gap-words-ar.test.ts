@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { markdownSource } from '#test/support/markdown-source.ts'
+import { candidatesOf } from '#test/support/question-candidates.ts'
+import { analyse } from '#worker/ai/embedded/document.ts'
+import { learn } from '#worker/ai/embedded/knowledge.ts'
+import { gapWordsAr } from '#worker/ai/embedded/questions/gaps/gap-words-ar.ts'
+
+/** The words that may be left out of the first sentence; further sentences only show how words are used. */
+function gapsOf(text: string): string[] {
+  const document = analyse(markdownSource(text, 'ar'))
+  const [sentence] = document.sentences
+  if (!sentence) throw new Error('No sentence')
+  return gapWordsAr(sentence, learn(document)).map(({ start, end }) => sentence.plain.text.slice(start, end))
+}
+
+describe('a word may be left out', () => {
+  it.each<[string, string, string[]]>([
+    ['behind a preposition', 'تنتقل البلعة عبر أنبوب عضلي إلى المعدة.', ['البلعة', 'المعدة']],
+    ['as the second part of an idafa', 'يغطي سطح اللسان نتوءات دقيقة.', ['اللسان']],
+    ['as who does it', 'يفرز الكبد عصارة خضراء.', ['الكبد']],
+    ['as what is acted on', 'تنقل الشرايين الأكسجين بسرعة. لا يصل شيء إلى الأكسجين.', ['الأكسجين']],
+    ['with the adjective that makes a term of it', 'تقع الغدة تحت القفص الصدري.', ['الغدة', 'القفص الصدري']],
+    ['behind a waw, which stays', 'يمر منه الهواء والغبار إلى داخلها.', ['الغبار']],
+    ['before a relative clause', 'تذبل الأزهار التي تقطف قبل أن تتفتح.', ['الأزهار']],
+  ])('%s', (_, text, gaps) => {
+    expect(gapsOf(text)).toEqual(gaps)
+  })
+})
+
+describe('a word stays', () => {
+  it.each<[string, string]>([
+    ['as an adjective', 'هذه أوعية رقيقة تحمل دورها المهم.'],
+    ['with a particle joined to it', 'امتلأ الوعاء الكبير بالماء والزيت.'],
+    ['after a demonstrative', 'لا تحدث هذه العملية مرتين.'],
+    ['after a word of quantity', 'تشرب منه كل الحيوانات.'],
+    ['where it says little', 'يعود في النهاية على سبيل المثال.'],
+    ['as part of a name', 'سار عبد الرحمن مع صلاح الدين وأبي العباس.'],
+    ['before a name that it is a title of', 'هاجر مع الشيخ منصور.'],
+    ['as one of a list', 'يأكل منه الطيور، والأسماك، والحشرات.'],
+    ['as the first of two joined by and', 'يمر منه الهواء والغبار الناعم.'],
+    ['as one of three joined by and', 'يتكون من الرأس والصدر والبطن.'],
+    ['where the waw is its own', 'يعيش مع والديه قرب واديه.'],
+    ['when the sentence has it twice', 'يحمل القلب دما من القلب.'],
+    ['in quotation marks', 'سماها قومها «العاصفة» قديما.'],
+    ['when it governs a preposition', 'لا يمكن التحكم في سرعتها.'],
+    ['after a country', 'زار مدنا في أوروبا الغربية قديما.'],
+    ['when al- is no article', 'يسبب ذلك التهاب جلدها.'],
+    ['in the middle of an ordinal', 'مات لويس السادس عشر شابا.'],
+  ])('%s', (_, text) => {
+    expect(gapsOf(text)).toEqual([])
+  })
+})
+
+const LIVER = `## أعمال الكبد
+
+يقع الكبد تحت القفص الصدري في الجهة اليمنى من الجسم. ويصنع عصارة خضراء تتجمع في كيس صغير يسمى المرارة. تنصب هذه العصارة في الاثني عشر عند وصول الطعام إليه من المعدة. ويخزن الكبد ما زاد من السكر على حاجة العضلات إلى أن يطلبه الجسم.
+
+## الكلى
+
+تنقي كل كلية الدم من الفضلات. ثم يجري البول في الحالب حتى يبلغ المثانة.`
+
+describe('an Arabic passage with words left out', () => {
+  const passages = () => candidatesOf('ar', LIVER, 'fill_words')
+
+  it('reads on whole', () => {
+    expect(passages().length).toBeGreaterThan(0)
+    for (const { content } of passages())
+      expect(LIVER).toContain(
+        content?.pairs?.map(({ left, right }) => left.replace('_____', right)).join(' '),
+      )
+  })
+
+  it('does not begin with what points back', () => {
+    const pointing = LIVER.replace('يقع الكبد تحت', 'يقع هذا العضو تحت').replace('تنصب هذه', 'تنصب تلك')
+    expect(candidatesOf('ar', pointing, 'fill_words')).toEqual([])
+  })
+})

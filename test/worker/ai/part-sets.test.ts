@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { markdownSource } from '#test/support/markdown-source.ts'
+import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
+import { checkQuestion } from '#worker/ai/gates/question.ts'
+import type { Lang } from '#worker/ai/text/language.ts'
+
+const boats = `# Boats of the river
+## Ferry
+A ferry crosses at one narrow place all day long. It carries carts and cattle from one bank to the other.
+## Barge
+A barge has a flat bottom and needs hardly any depth of water. Timber and stone travel down to the harbour in it.
+## Tug
+Two strong engines push or pull heavier vessels through the lock. This is loud.
+## Conclusion
+The mayor paints every hull each spring with green and white colour.`
+
+const pots = `# أواني الفخار
+## الجرة
+تحفظ الأسر زيت الموسم كله من الخريف إلى الصيف في جوفها الواسع. وهذا أمر معروف.
+## الإبريق
+يصب الخادم الماء على أيدي الضيوف قبل تناول العشاء.
+## الطاجن
+يوضع اللحم مع الخضار فوق الجمر ساعات حتى ينضج.
+## خاتمة
+يلون الصناع كل قطعة بالأزرق والأبيض قبل بيعها.`
+
+describe('statements are matched with the headings that they stand under', () => {
+  it('one for each part, with neither a general part nor a statement that needs another', () => {
+    expect(pairsOf('en', boats, 'match_parts')).toEqual([
+      '… crosses at one narrow place all day long = Ferry',
+      '… has a flat bottom and needs hardly any depth of water = Barge',
+      'Two strong engines push or pull heavier vessels through the lock = Tug',
+    ])
+    expect(pairsOf('ar', pots, 'match_parts')).toEqual([
+      'تحفظ الأسر زيت الموسم كله من الخريف إلى الصيف في جوفها الواسع = الجرة',
+      'يصب الخادم الماء على أيدي الضيوف قبل تناول العشاء = الإبريق',
+      'يوضع اللحم مع الخضار فوق الجمر ساعات حتى ينضج = الطاجن',
+    ])
+  })
+
+  it('not by a word of a heading, and not what stands in two parts', () => {
+    const named = boats.replace('Two strong engines push', 'The engines of tugs push')
+    expect(pairsOf('en', named, 'match_parts')).toEqual([])
+    const twice = boats.replace(
+      'This is loud.',
+      'It carries carts and cattle from one bank to the other. A ferry crosses at one narrow place all day long.',
+    )
+    expect(pairsOf('en', twice, 'match_parts').join()).not.toContain('narrow place')
+    const root = pots.replace('يوضع اللحم مع الخضار فوق الجمر', 'توضع الطواجن والطاجنات فوق الجمر')
+    expect(pairsOf('ar', root, 'match_parts')).toEqual([])
+  })
+
+  it('a pronoun may stand for what the heading names, and for nothing else', () => {
+    const it = boats.replace('A ferry crosses at one narrow place all day long. It', 'It')
+    expect(pairsOf('en', it, 'match_parts')[0]).toBe(
+      'It carries carts and cattle from one bank to the other = Ferry',
+    )
+    const other = boats.replace(
+      'A ferry crosses at one narrow place all day long. It',
+      'An old mill stands there. It',
+    )
+    expect(pairsOf('en', other, 'match_parts').join()).not.toContain('It carries')
+  })
+
+  it('only where there are three, and headings that name something', () => {
+    expect(pairsOf('en', boats.replace('## Tug', '## Example 1'), 'match_parts')).toEqual([])
+    expect(pairsOf('en', boats.replace('## Tug', '## How is it pulled?'), 'match_parts')).toEqual([])
+    expect(pairsOf('ar', pots.replace('## الطاجن', '## مقدمة'), 'match_parts')).toEqual([])
+  })
+
+  it('the check sees a statement under another heading', () => {
+    const source = markdownSource(boats, 'en')
+    const [set] = candidatesOf('en', boats, 'match_parts')
+    const of = (question: typeof set) =>
+      question && checkQuestion(question, source).find(({ name }) => name === 'pairs_in_source')?.state
+    expect(of(set)).toBe('passed')
+    const sides = set?.answers.map(({ text }) => text) ?? []
+    const swapped = [sides[0], sides[3], sides[2], sides[1], sides[4], sides[5]].map((text = '') => ({
+      text,
+      correct: true,
+    }))
+    expect(of(set && { ...set, answers: swapped })).toBe('failed')
+  })
+})
+
+describe('names of a list are matched with what is said of them', () => {
+  it.each<[Lang, string, string[]]>([
+    [
+      'en',
+      '# Kites\n\n- Class A kites – paper and thin reed\n- Class B kites – silk on bamboo\n- Class C kites – plastic sheet',
+      [
+        'Paper and thin reed = Class A kites',
+        'Silk on bamboo = Class B kites',
+        'Plastic sheet = Class C kites',
+      ],
+    ],
+    [
+      'ar',
+      '# أدوار الورشة\n\n- النجار: يقطع الألواح على القياس المطلوب\n- الدهان: يطلي القطعة بطبقتين رقيقتين\n- البواب: يغلق الأبواب في آخر المساء',
+      [
+        'يقطع الألواح على القياس المطلوب = النجار',
+        'يطلي القطعة بطبقتين رقيقتين = الدهان',
+        'يغلق الأبواب في آخر المساء = البواب',
+      ],
+    ],
+  ])('in %s', (lang, text, pairs) => {
+    expect(pairsOf(lang, text, 'match_parts')).toEqual(pairs)
+  })
+
+  it('not where the name is told, and not notes or steps', () => {
+    const given =
+      '# Kites\n\n- Paper kite: paper on reed\n- Silk kite: bamboo and string\n- Box kite: a frame of four sides'
+    expect(pairsOf('en', given, 'match_parts')).toEqual([])
+    const notes =
+      '# Kites\n\n- Note: the wind is strong today\n- Step 2: hold the reel well\n- Warning: lines cut hands'
+    expect(pairsOf('en', notes, 'match_parts')).toEqual([])
+  })
+})

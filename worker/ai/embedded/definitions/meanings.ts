@@ -1,0 +1,99 @@
+import { containsPhrase, plain } from '../../text/fold.ts'
+import type { Lang } from '../../text/language.ts'
+import { contentStems, parts, phraseKey, stem } from '../../text/words.ts'
+import type { Block, Sentence } from '../document.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { lessonDefinitions } from '../lesson/definitions.ts'
+import { givesTermAway, pointsOrPraises } from './definition-filter.ts'
+import { functionIn } from './functions.ts'
+import { DOES_AR } from './functions-ar.ts'
+import { labelledIn } from './labelled.ts'
+import { type Meaning, namingsIn } from './naming.ts'
+import { isPersonal } from './persons.ts'
+import { isTermName } from './term-names.ts'
+
+const WORDS = { least: { ar: 3, en: 4 }, most: 24 }
+const STEMS = 3
+/** Words that say how many or of what sort, and nothing of the thing. */
+const LIGHT = new Set(
+  'group groups variety number type kind sort form set series part parts collection dozen few lot several special certain different مجموعة عدد نوع أنواع جزء أجزاء بعض عدة قسم أقسام'
+    .split(' ')
+    .map(stem),
+)
+
+/** `head`: its meaning says again what kind of thing the term names, "the plane that …" of a frontal plane. */
+export type FoundMeaning = Meaning & { key: string; head?: string }
+
+/**
+ * What these sentences say of terms, one for each term: definitions in any wording before what a thing does. Each
+ * reads on its own, names no person, points nowhere and does not give its term away.
+ */
+export function meaningsOf(
+  text: { sentences: Sentence[]; blocks: Block[] },
+  knowledge: Knowledge,
+): FoundMeaning[] {
+  const { lang } = knowledge.document
+  const inText = new Set(text.sentences)
+  const strict = knowledge.askable
+    .filter(({ sentence }) => inText.has(sentence))
+    .map(({ sentence, term, body }): Meaning => ({ sentence, term, body, kind: 'definition' }))
+  const wider = [...lessonDefinitions(text.blocks, knowledge).values()].map(
+    ({ sentence, term, meaning }): Meaning => ({ sentence, term, body: meaning, kind: 'definition' }),
+  )
+  const named = text.sentences.flatMap((sentence) => namingsIn(sentence, knowledge))
+  const does = text.sentences.flatMap((sentence) => functionIn(sentence, knowledge) ?? [])
+  const found = new Map<string, FoundMeaning>()
+  for (const one of [...strict, ...wider, ...named, ...labelledIn(text.blocks, lang), ...does]) {
+    const meaning = checked(one, lang)
+    if (meaning && !found.has(meaning.key)) found.set(meaning.key, meaning)
+  }
+  return [...found.values()].toSorted((a, b) => a.sentence.id - b.sentence.id)
+}
+
+const TAIL: Record<Lang, RegExp> = {
+  en: /, (?:such as|including|for example|for instance|like) .*$| (?:collectively|commonly|often|usually|sometimes|also)$/iu,
+  ar: /، (?:مثل|منها|ومنها|بما في ذلك|على سبيل المثال) .*$/u,
+}
+
+function checked(meaning: Meaning, lang: Lang): FoundMeaning | undefined {
+  const body = meaning.body.replace(TAIL[lang], '').replace(/[\s.،,؛;:]+$/u, '')
+  const { term } = meaning
+  const said = contentStems(body.replaceAll('-', ' ')).filter((one) => !LIGHT.has(one))
+  const length = parts(body.replaceAll('-', ' ')).length
+  if (length < WORDS.least[lang] || length > WORDS.most || !isTermName(term, lang)) return undefined
+  if (new Set(said).size < STEMS || containsPhrase(body, term)) return undefined
+  if (isPersonal(term, body, lang) || pointsOrPraises(plain(body).text, lang)) return undefined
+  const kind = kindOf(meaning, body, lang)
+  if (!kind) return undefined
+  const made = { ...meaning, body, kind, key: phraseKey(term) }
+  if (!givesTermAway({ term, body })) return made
+  const head = headOf(term, lang)
+  const rest = made.key.split(' ').filter((one) => one !== head)
+  const inBody = new Set(contentStems(body))
+  return rest.length > 0 &&
+    !rest.some((one) => inBody.has(one)) &&
+    !givesTermAway({ term: withoutHead(term, lang), body })
+    ? { ...made, head }
+    : undefined
+}
+
+const headOf = (term: string, lang: Lang) => stem((lang === 'en' ? parts(term).at(-1) : parts(term)[0]) ?? '')
+const withoutHead = (term: string, lang: Lang) =>
+  (lang === 'en' ? parts(term).slice(0, -1) : parts(term).slice(1)).join(' ')
+
+/** A verb of its own before any clause: no phrase but a sentence. */
+const SENTENCE_EN =
+  /^(?:(?!(?:that|which|who|whose|whom|where|when|in which|if|because)\s)\S+ ){0,14}?(?:is|are|was|were|has|have|had|can|may|will|does|do)\s/
+const VERB_AR = /^[يت]\p{L}{2,}(?=\s)/u
+const DOES = new RegExp(`^(?:${DOES_AR})(?=\\s)`, 'u')
+/** «تحويل», «ترتيب», «تفاعل»: nouns that begin like a verb. */
+const NOUN_ANYWAY_AR = /^ت\p{L}{1,2}[يا]?\p{L}{1,2}ة?$|^ت\p{L}{2}ي\p{L}ة?$|^ت\p{L}ا\p{L}{2}ة?$/u
+
+/** «هي تنقل الدم» does not say what it is but what it does. */
+function kindOf({ kind }: Meaning, body: string, lang: Lang): Meaning['kind'] | undefined {
+  const text = plain(body).text
+  if (lang === 'en') return kind === 'definition' && SENTENCE_EN.test(text) ? undefined : kind
+  if (!VERB_AR.test(text)) return kind
+  if (DOES.test(text)) return 'description'
+  return NOUN_ANYWAY_AR.test(parts(text)[0] ?? '') ? kind : undefined
+}

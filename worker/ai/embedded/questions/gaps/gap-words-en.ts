@@ -1,0 +1,81 @@
+import { parts, phraseKey, stem, words as wordsOf, wordsWithOffsets } from '../../../text/words.ts'
+import type { Document, Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import type { GapWord } from './gap-words.ts'
+import { nameAt } from './names-en.ts'
+import { nounEvidence, PREPOSITION } from './noun-evidence-en.ts'
+import { nounAt, type Range } from './nouns-en.ts'
+
+/** Nouns and names of a sentence that carry what it states: the document itself shows that they are nouns. */
+export function gapWordsEn(sentence: Sentence, knowledge: Knowledge): GapWord[] {
+  const { document } = knowledge
+  const text = sentence.plain.text
+  const words = wordsWithOffsets(text)
+  const nouns = nounEvidence(document)
+  const topics = topicsOf(document, knowledge)
+  return words.flatMap((_, index) => {
+    const range = nameAt(words, index, text, document) ?? nounAt({ words, index, text, nouns, topics })
+    if (!range || isListed(range, text) || inQuotes(range, text)) return []
+    return { ...range, worth: worthOf(range, sentence, knowledge) }
+  })
+}
+
+const topics = new WeakMap<Document, Set<string>>()
+
+/** What the text defines or names a part after is its subject, however general the word is elsewhere. */
+function topicsOf(document: Document, { askable }: Knowledge): Set<string> {
+  const known = topics.get(document)
+  if (known) return known
+  const headings = document.blocks.flatMap(({ kind, segment }) =>
+    kind === 'heading' ? wordsOf(segment.text) : [],
+  )
+  const made = new Set([...headings.map(stem), ...askable.flatMap(({ key }) => key.split(' '))])
+  topics.set(document, made)
+  return made
+}
+
+const JOINED_BEFORE = /(?:\b(?:and|or|nor)|,)\s((?:[\p{L}-]+\s){0,2})$/u
+const CLAUSE_AFTER =
+  /^,?\s(?:and|or|but)\s(?:it|they|he|she|this|these|so|then|thus|therefore|is|are|was|were|has|have|can|may|will|does|do)\b/
+const VERB_AFTER = /^\s(?:is|are|was|were|has|have|had|can|may|will|must|would|could|should|do|does)\b/
+
+/** One of several that are listed side by side: any of the others would fit as well. */
+function isListed({ start, end }: Range, text: string): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const between = JOINED_BEFORE.exec(before)?.[1]
+  const opensClause = VERB_AFTER.test(after) && /,\s(?:[\p{L}-]+\s){0,2}$/u.test(before)
+  if (between !== undefined && !opensClause && !parts(between).some((word) => PREPOSITION.test(word)))
+    return true
+  return (
+    (/^,?\s(?:and|or|nor)\b/.test(after) && !CLAUSE_AFTER.test(after)) ||
+    /^,\s(?:[\p{L}-]+\s){0,3}?[\p{L}-]+,?\s(?:and|or)\b/u.test(after)
+  )
+}
+
+const inQuotes = ({ start, end }: Range, text: string): boolean =>
+  /[“"‘(«\-–—/]$/.test(text.slice(0, start)) || /^(?:[”"’)»(\-–—/]|\s\()/.test(text.slice(end))
+
+const NAMING = /\b(?:called|named|termed|known as|referred to as)\s(?:the |a )?$/
+const SHELL = /^\s(?:to|that|as)\b/
+const OF = /^\sof\b/
+const NUMBERS = /^(?:plural|singular|mass)$/
+
+function worthOf({ start, end, sort }: Range, { plain, stems }: Sentence, knowledge: Knowledge): number {
+  const surface = plain.text.slice(start, end)
+  const term = knowledge.termByKey.get(phraseKey(surface))
+  const count = term?.count ?? 1
+  const after = plain.text.slice(end)
+  return (
+    1 +
+    (term?.defined ? 0.6 : 0) +
+    (count > 1 ? 0.4 : 0) +
+    (count > 2 ? 0.2 : 0) +
+    (NUMBERS.test(sort) ? 0 : 0.5) +
+    (NAMING.test(plain.text.slice(0, start)) ? 0.6 : 0) +
+    (surface.includes(' ') ? 0.3 : 0) +
+    0.4 * (start / Math.max(1, plain.text.length)) -
+    (OF.test(after) ? 0.7 : 0) -
+    (SHELL.test(after) ? 0.5 : 0) -
+    (stems.length < 3 ? 0.5 : 0)
+  )
+}

@@ -1,0 +1,130 @@
+import { isStopWord } from '../../../text/stop-words.ts'
+import { stem, type Word } from '../../../text/words.ts'
+import type { GapWord } from './gap-words.ts'
+import { isGeneral } from './general-nouns-en.ts'
+import {
+  isPlural,
+  lemma,
+  looksLikeAdjective,
+  type NounEvidence,
+  OWNER,
+  PREPOSITION,
+  QUANTIFIER,
+  standsAsNoun,
+} from './noun-evidence-en.ts'
+
+export type Place = { words: Word[]; index: number; text: string; nouns: NounEvidence; topics: Set<string> }
+export type Range = Omit<GapWord, 'worth'>
+
+const PLAIN_WORD = /^\p{L}[\p{Ll}-]{2,}$/u
+const NO_NOUN = /(?:ly|ed|[^r]est)$/
+const ONE = /^(?:an?|each|every|this|that|another)$/i
+const NAMING = /\b(?:called|named|termed|known as|referred to as|defined as)\s(?:the |a )?$/
+const AFTER_ONE = /^(?:is|was|has|does)$/
+const AFTER_MANY = /^(?:are|were|have|do)$/
+
+export const isJoined = (text: string, left: Word | undefined, right: Word | undefined): boolean =>
+  left !== undefined && right !== undefined && /^\s*$/.test(text.slice(left.end, right.start))
+
+/** A noun that ends its phrase, with all of the phrase that must go with it. */
+export function nounAt(place: Place): Range | undefined {
+  const { words, index, text, nouns, topics } = place
+  const word = words[index]
+  if (!word || !isNounForm(word, index, nouns) || !endsPhrase(place)) return undefined
+  const first = firstOf(place)
+  if (first === index && isGeneral(lemma(word.text)) && !topics.has(stem(word.text))) return undefined
+  const start = first === undefined ? undefined : words[first]
+  if (first === undefined || !start) return undefined
+  const led = wordBefore(first, place)
+  // "an _____" would tell how the word begins.
+  if (/^an$/i.test(led)) return undefined
+  const named = NAMING.test(text.slice(0, start.start))
+  const plural = isPlural(word.text)
+  const surely =
+    named || OWNER.test(led) || (QUANTIFIER.test(led) && plural) || (PREPOSITION.test(led) && led !== 'to')
+  const maybeAdjective = looksLikeAdjective(word.text) || /^,/.test(text.slice(word.end))
+  const shows = surely && first === index && !maybeAdjective
+  const stands = standsAsNoun(word.text, wordBefore(index, place), wordBefore(index - 1, place))
+  if (!(shows || stands || first < index || nouns.isNoun(word.text))) return undefined
+  return { start: start.start, end: word.end, ...numbersOf(place, first, plural) }
+}
+
+function isNounForm({ text }: Word, index: number, nouns: NounEvidence): boolean {
+  if (!PLAIN_WORD.test(text) || isStopWord(text) || NO_NOUN.test(text) || nouns.isVerb(text)) return false
+  return /^\p{Ll}/u.test(text) || (index === 0 && nouns.isNoun(text) && nouns.isSmall(text))
+}
+
+function wordBefore(index: number, { words, text }: Place): string {
+  const before = words[index - 1]
+  return isJoined(text, before, words[index]) ? (before?.text ?? '') : ''
+}
+
+function wordAfter({ words, index, text }: Place): string {
+  const next = words[index + 1]
+  return isJoined(text, words[index], next) ? (next?.text ?? '') : ''
+}
+
+/** Punctuation, a function word or a verb follows. */
+function endsPhrase(place: Place): boolean {
+  const next = wordAfter(place)
+  if (next === '' || isStopWord(next)) return true
+  const led = wordBefore(place.index, place)
+  return place.nouns.isVerb(next) && !isPlural(next) && (led === '' || OWNER.test(led))
+}
+
+/** Where the phrase begins that must be left out whole: "carbon dioxide", and not "dioxide" alone. */
+function firstOf(place: Place): number | undefined {
+  const { index, words, nouns } = place
+  const word = words[index]?.text ?? ''
+  const before = wordBefore(index, place)
+  if (before === '' || isStopWord(before)) return index
+  const usual = nouns.together(before, word) >= 2
+  if (/\p{N}/u.test(before) || (/\p{Lu}/u.test(before) && usual)) return undefined
+  // "Leaves capture light": behind a plural comes a verb.
+  if (isPlural(before) && nouns.isNoun(before)) return undefined
+  const describes =
+    /\p{Lu}|ly$|s$/u.test(before) ||
+    nouns.isVerb(before) ||
+    looksLikeAdjective(before) ||
+    nouns.isModifier(before)
+  if (!usual && describes) return index
+  const belongs = nouns.isNoun(before) || (usual && describes && !nouns.isVerb(before) && !/ly$/.test(before))
+  if (!belongs) {
+    const led = wordBefore(index - 1, place)
+    return !usual && (OWNER.test(led) || ONE.test(led)) ? index : undefined
+  }
+  const further = wordBefore(index - 1, place)
+  if (further === '' || isStopWord(further)) return index - 1
+  if (nouns.together(further, before) >= 2 && !/ly$/.test(further)) return index > 2 ? index - 2 : undefined
+  return looksLikeAdjective(further) || nouns.isVerb(further) ? index - 1 : undefined
+}
+
+/** Of which number the word is, and words of which numbers its place takes. */
+function numbersOf(place: Place, first: number, plural: boolean): Pick<GapWord, 'sort' | 'takes'> {
+  const led = leaderOf(place, first)
+  const bare = led === '' || !(OWNER.test(led) || ONE.test(led) || QUANTIFIER.test(led))
+  const sort = plural ? 'plural' : bare ? 'mass' : 'singular'
+  const open = ONE.test(led)
+    ? ['singular']
+    : QUANTIFIER.test(led)
+      ? [sort]
+      : bare
+        ? ['plural', 'mass']
+        : ['plural', 'singular', 'mass']
+  const next = wordAfter(place)
+  const takes = AFTER_ONE.test(next)
+    ? open.filter((number) => number !== 'plural')
+    : AFTER_MANY.test(next)
+      ? ['plural']
+      : open
+  return { sort, takes }
+}
+
+/** The word that opens the phrase: a determiner, or a preposition or nothing before a bare noun. */
+function leaderOf(place: Place, first: number): string {
+  for (let at = first; at > first - 4; at--) {
+    const before = wordBefore(at, place)
+    if (before === '' || isStopWord(before)) return before
+  }
+  return ''
+}

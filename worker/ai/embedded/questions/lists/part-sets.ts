@@ -1,0 +1,99 @@
+import { display, fold } from '../../../text/fold.ts'
+import { contentStems, parts } from '../../../text/words.ts'
+import type { Block } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
+import { importance } from '../importance.ts'
+import { matchingSets, type Pair } from '../sets/set.ts'
+import { type NamedPart, type PartFamily, partFamilies } from './part-names.ts'
+import { namesNothing, type PartStatement, statementsOf, tellsName } from './part-statements.ts'
+
+/** A statement that shares more than this of its words with another part could stand there too. */
+const ELSEWHERE = 0.5
+const OWN_WORDS = 2
+const GOOD_LENGTH = 8
+const LEANING = 0.8
+/** Each part is asked about by so many statements at most, each in a set of its own. */
+const ROUNDS = 2
+const LESS_EACH_ROUND = 0.35
+
+type Telling = PartStatement & { worth: number }
+type Part = NamedPart & { telling: Telling[] }
+
+/** Statements with the headings that they stand under, where the lesson is made of parts with telling names. */
+export function partSets(blocks: Block[], knowledge: Knowledge): QuestionCandidate[] {
+  const inLesson = new Set(blocks)
+  return partFamilies(knowledge.document)
+    .filter((family) => family.parts.some((part) => part.blocks.some((block) => inLesson.has(block))))
+    .flatMap((family) => setsOf(family, inLesson, knowledge))
+}
+
+function setsOf(family: PartFamily, inLesson: Set<Block>, knowledge: Knowledge): QuestionCandidate[] {
+  const all = tellingParts(family, knowledge)
+  const isOwn = ({ blocks }: Part) => blocks.some((block) => inLesson.has(block))
+  const made = { rule: 'match_parts', difficulty: 'intermediate', skill: 'understand' } as const
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
+  return rounds.flatMap((round) => {
+    const own = all.filter(isOwn).flatMap((part) => pairOf(part, round) ?? [])
+    const others =
+      round > 0 ? [] : all.filter((part) => !isOwn(part)).flatMap((part) => pairOf(part, 0) ?? [])
+    const score = 3.3 - LESS_EACH_ROUND * round
+    return matchingSets(
+      own,
+      { ...made, kind: 'parts', within: family.within, score },
+      knowledge.document,
+      others,
+      true,
+      round,
+    )
+  })
+}
+
+/** The parts with what can be asked of each: nothing that a heading's word gives away or that another part says too. */
+function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge): Part[] {
+  const { lang } = knowledge.document
+  const named = all.map((part) => new Set(contentStems(part.name)))
+  const shared = new Set([...(named[0] ?? [])].filter((stem) => named.every((stems) => stems.has(stem))))
+  // What all of it is about tells no part from another.
+  const common = new Set([...shared, ...contentStems(within ?? '')])
+  const names = new Set(named.flatMap((stems) => [...stems]).filter((stem) => !common.has(stem)))
+  const texts = all.map((part) => part.blocks.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)))
+  const vocabularies = texts.map((sentences) => new Set(sentences.flat()))
+  return all.map((part, place) => {
+    const elsewhere = texts.filter((_, other) => other !== place).flat()
+    const strange = vocabularies.filter((_, other) => other !== place)
+    const telling = statementsOf(part.name, part.blocks, lang)
+      .filter(({ text }) => !tellsName(text, names))
+      .filter(({ stems }) => !elsewhere.some((other) => share(stems, other) > ELSEWHERE))
+      .flatMap((one): Telling[] => {
+        const own = one.stems.filter((stem) => !strange.some((words) => words.has(stem)))
+        if (own.length < OWN_WORDS) return []
+        const length = Math.min(1, parts(one.text).length / GOOD_LENGTH)
+        const leaning = namesNothing(one.text, lang) ? LEANING : 0
+        const worth = own.length / one.stems.length + importance(one.sentence, knowledge) + length - leaning
+        return [{ ...one, worth }]
+      })
+      .toSorted((a, b) => b.worth - a.worth)
+    return { ...part, telling }
+  })
+}
+
+function share(stems: string[], other: string[]): number {
+  const there = new Set(other)
+  return stems.filter((stem) => there.has(stem)).length / Math.max(1, stems.length)
+}
+
+function pairOf({ name, span, telling }: Part, round: number): Pair | undefined {
+  const one = telling[round]
+  if (!one || fold(one.text) === fold(name)) return undefined
+  const { sentence, text } = one
+  return {
+    sentence,
+    left: text,
+    right: name,
+    asks: factOf(sentence),
+    span: spanOf(sentence),
+    heading: span,
+    passage: `${name}: ${display(sentence.raw)}`,
+  }
+}
