@@ -13,6 +13,7 @@ import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
+import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
 import { caseSets } from './sets/case-sets.ts'
@@ -50,6 +51,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...numberSets(open, knowledge),
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),

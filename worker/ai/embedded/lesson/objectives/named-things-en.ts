@@ -71,7 +71,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** As the sentences write it: with the article that they use, in the plural if only that occurs. */
 function formIn(core: string, texts: string[]): string | undefined {
   const pattern = new RegExp(
-    `(?<article>\\b(?:the|an?) )?(?<![\\p{L}-])(?<form>${escaped(core)}(?<plural>(?<!s)e?s)?)(?![\\p{L}’'-])(?:${AFTER_BARE}(?<bare>)|)`,
+    `(?<article>\\b(?:the|an?|its|their|your|our|his|her|\\p{L}+[’']s?) )?(?<![\\p{L}-])(?<form>${escaped(core)}(?<plural>(?<!s)e?s)?)(?![\\p{L}’'-])(?:${AFTER_BARE}(?<bare>)|)`,
     'giu',
   )
   const found: { article: string; form: string; plural: boolean; bare: boolean; opens: boolean }[] = []
@@ -80,7 +80,7 @@ function formIn(core: string, texts: string[]): string | undefined {
       const { article = '', form = '', plural, bare } = match.groups ?? {}
       const many = plural !== undefined || /[^s]s$/i.test(form)
       found.push({
-        article: article.trim().toLowerCase(),
+        article: /^(?:the|an?|) ?$/i.test(article) ? article.trim().toLowerCase() : many ? '' : 'the',
         form,
         plural: many,
         bare: many || bare !== undefined,
