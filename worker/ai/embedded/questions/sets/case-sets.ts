@@ -3,10 +3,10 @@ import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate } from '../candidate.ts'
-import { start, wellFormed } from '../quote/quotable.ts'
+import { wellFormed } from '../quote/quotable.ts'
 import { arabicCase, pronounOfCase } from './cases-ar.ts'
 import { type Case, englishCase } from './cases-en.ts'
-import { withoutLonely } from './clauses.ts'
+import { opening, unlike, withoutLonely } from './clauses.ts'
 import { matchingSets, type Pair } from './set.ts'
 
 type CasePair = Pair & { sort: Case['sort'] }
@@ -24,13 +24,16 @@ export function caseSets(sentences: Sentence[], { document }: Knowledge): Questi
   } as const
   const setsOf = (sort: Case['sort'], before = 0) => {
     const alike = all.filter((pair) => pair.sort === sort)
-    const own = withoutLonely(
-      alike.filter(({ sentence }) => inLesson.has(sentence)),
-      pronounOf(document),
+    const own = unlike(
+      withoutLonely(
+        alike.filter(({ sentence }) => inLesson.has(sentence)),
+        pronounOf(document),
+      ),
     )
-    const others = alike.filter(
+    const strange = alike.filter(
       ({ sentence, right }) => !inLesson.has(sentence) && pronounOf(document)(right) === undefined,
     )
+    const others = unlike([...own, ...strange]).slice(own.length)
     return matchingSets(own, made, document, others, true, before)
   }
   const sets = setsOf('if')
@@ -62,7 +65,7 @@ function caseIn(sentence: Sentence, { lang }: Document): CasePair | undefined {
     block.kind !== 'paragraph' && block.sentences.length === 1 && /\p{L}$/u.test(text) ? `${text}.` : text
   if (!wellFormed(lang === 'en' ? ended.replace(/\b(?:you|your)\b/gi, 'people') : ended, lang))
     return undefined
-  const from = start(text, lang)
+  const from = opening(text, lang)
   const found = lang === 'en' ? englishCase(text.slice(from)) : arabicCase(text.slice(from))
   if (!found) return undefined
   const piece = ([a, b]: Case['given']) => shown(raw, plain, from + a, from + b).replace(/[.,،;؛\s]+$/u, '')

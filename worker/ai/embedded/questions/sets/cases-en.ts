@@ -66,11 +66,12 @@ function follows(sentence: string, given: Slice, then: Slice): Case | undefined 
     return undefined
   if (PAST.test(left) || PAST.test(right) || (!NOW.test(right) && !ORDER.test(right))) return undefined
   if (
-    /^(?:When|Where|If|In case|Unless|Whenever) (?:\p{Ll}+ed|otherwise|in|not|at|on|by|under|found|\p{Ll}+ing|needed|necessary|possible|asked|compared|used|applicable|in doubt|so)\b/iu.test(
+    /^(?:When|Where|If|In case|Unless|Whenever) (?:\p{Ll}+ed|otherwise|in|not|at|on|by|under|found|needed|necessary|possible|asked|compared|used|applicable|in doubt|so)\b/iu.test(
       left,
     )
   )
     return undefined
+  if (/^(?:When|If|Unless|Whenever) \p{Ll}+ing\b/u.test(left) && !ORDER.test(right)) return undefined
   const own = left.replace(DUMMY, '')
   const it = IT.exec(own)
   if (it && parts(own.slice(0, it.index)).length < 4) return undefined
@@ -80,8 +81,9 @@ function follows(sentence: string, given: Slice, then: Slice): Case | undefined 
       !POINTS.test(right.replace(/\b(?:again|also|instead|still|so)\b/g, ''))
       ? { sort: 'if', given, follows: then }
       : undefined
-  const said = right.replace(/\byour?\b/gi, (word) => (word.length === 3 ? 'people' : "people's"))
-  return readsAloneEnglish(said.replace(/^(?:people) (?=must|should|may|can|will|need|are|have)/, 'People '))
+  // Who reads is spoken to, and what the case has named may be meant: neither leaves it open what follows.
+  const said = right.replace(/\byou\b/gi, 'people').replace(/\byour\b/gi, 'the')
+  return readsAloneEnglish(said.replace(/^(it|they) /i, (word) => (/^it/i.test(word) ? 'Water ' : 'Plants ')))
     ? { sort: 'if', given, follows: then }
     : undefined
 }

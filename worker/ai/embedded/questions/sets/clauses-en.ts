@@ -33,7 +33,12 @@ export function readsAloneEnglish(clause: string): boolean {
     return false
   if (talksEnglish(text) || leansEnglish(text.replace(/(?<=\S \S+ .*)\b(?:its|their)\b/g, 'the')))
     return false
-  if (POINTS.test(text) || SHOWN.test(text)) return false
+  // Behind a conjunction it stands for what the clause itself has named.
+  const named = text.replace(
+    /(?<=(?:\S+ ){3}.*\b(?:until|when|if|because|that|which|so|while|as|since|once|unless) )(?:it|they)\b/g,
+    'all',
+  )
+  if (POINTS.test(named) || SHOWN.test(text)) return false
   const own = OWN.exec(text)
   if (!own) return true
   const before = text.slice(0, own.index)

@@ -5,8 +5,8 @@ import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate } from '../candidate.ts'
-import { start, wellFormed } from '../quote/quotable.ts'
-import { withoutLonely } from './clauses.ts'
+import { wellFormed } from '../quote/quotable.ts'
+import { opening, unlike, withoutLonely } from './clauses.ts'
 import { pronounOfArabic, readsAloneArabic } from './clauses-ar.ts'
 import { pronounOf as pronounOfEnglish, readsAloneEnglish } from './clauses-en.ts'
 import { arabicReason, arabicReasonAfter } from './reasons-ar.ts'
@@ -25,13 +25,16 @@ export function reasonSets(sentences: Sentence[], knowledge: Knowledge): Questio
   const { document } = knowledge
   const inLesson = new Set(sentences)
   const all = reasonsOf(knowledge)
-  const own = withoutLonely(
-    all.filter(({ sentence }) => inLesson.has(sentence)),
-    pronounOf,
+  const own = unlike(
+    withoutLonely(
+      all.filter(({ sentence }) => inLesson.has(sentence)),
+      pronounOf,
+    ),
   )
-  const others = all.filter(
+  const strange = all.filter(
     ({ sentence, right }) => !inLesson.has(sentence) && pronounOf(right) === undefined,
   )
+  const others = unlike([...own, ...strange]).slice(own.length)
   const made = { difficulty: 'advanced', skill: 'understand', score: 3.4 } as const
   const many = SORTS.filter((sort) => own.filter((reason) => reason.sort === sort).length >= FEW)
   const kindOf = {
@@ -88,7 +91,7 @@ function isKnown(left: string, topics: Set<string>): boolean {
 function within(sentence: Sentence, { lang }: Document): Reason | undefined {
   const { raw, plain } = sentence
   if (!wellFormed(plain.text, lang)) return undefined
-  const whole = start(plain.text, lang)
+  const whole = opening(plain.text, lang)
   const text = plain.text.slice(whole)
   const reasonIn = lang === 'en' ? englishReason : arabicReason
   const before = contextOf(sentence, lang)
@@ -119,7 +122,7 @@ function contextOf({ block, id }: Sentence, lang: Lang) {
   const sentence = block.sentences.find((other) => other.id === id - 1)
   if (!sentence || sentence.scripture || block.kind !== 'paragraph' || !wellFormed(sentence.plain.text, lang))
     return undefined
-  const from = start(sentence.plain.text, lang)
+  const from = opening(sentence.plain.text, lang)
   const said = sentence.plain.text.slice(from).replace(/[.\s]+$/u, '')
   const alone = lang === 'en' ? readsAloneEnglish(said) : readsAloneArabic(said)
   if (!alone || parts(said).length > LONGEST_CONTEXT) return undefined
@@ -134,7 +137,7 @@ function after(sentence: Sentence, { lang }: Document): Reason | undefined {
   const { sentences, segment } = sentence.block
   const before = sentences[sentences.indexOf(sentence) - 1]
   if (!before || before.scripture || !wellFormed(before.plain.text, lang)) return undefined
-  const from = start(before.plain.text, lang)
+  const from = opening(before.plain.text, lang)
   const first = before.plain.text.slice(from)
   const found =
     lang === 'en'

@@ -17,7 +17,7 @@ const LED =
   'مما(?! (?:يقارب|يلزم|يزيد على|يزيد عن|هو|هي|ذكر|سبق|لا|في))|ما (?:أدى إلى|يؤدي إلى|جعل|يجعل|دفع|يدفع|تسبب في|أسفر عن|ساعد على|يعني)|الأمر الذي|وهو ما|وهذا ما|بحيث'
 const TAILS: [RegExp, Sort][] = [
   [new RegExp(`^(.+?)[،؛]? ((?:وذلك )?(?:${CLAUSE_REASON}|${NOUN_REASON})) (.+)$`, 'u'), 'reason'],
-  [/^(.+?)[،؛] (إذ) ((?:إن|أن|كان|كانت|ي|ت|لا|لم).+)$/u, 'reason'],
+  [/^(.+?)[،؛] (إذ) ((?:إن|أن|كان|كانت|قد|ي|ت|لا|لم|ال).+)$/u, 'reason'],
   [
     new RegExp(`^(.+?)[،؛]? ((?:وذلك )?(?:${CLAUSE_PURPOSE}|${NOUN_PURPOSE}|${VERB_PURPOSE})) (.+)$`, 'u'),
     'purpose',
@@ -52,17 +52,17 @@ const LONG = 12
 export function arabicReason(text: string, leaning = false): Because | undefined {
   const end = text.replace(/[.\s]+$/u, '').length
   const sentence = text.slice(0, end)
-  for (const [pattern, sort] of HEADS) {
-    const [, head = '', said = ''] = pattern.exec(sentence) ?? []
-    const found = said && accepted(sentence, [end - said.length, end], [0, head.length], sort, leaning)
-    if (found) return found
-  }
   for (const [pattern, sort] of TAILS) {
     const [, fact, mark, rest] = pattern.exec(sentence) ?? []
     if (fact === undefined || mark === undefined || rest === undefined) continue
     if (sort !== 'result' && GOVERNS.test(fact)) continue
     const from = sentence.length - rest.length - mark.length - 1
     const found = accepted(sentence, [0, fact.length], [from, end], sort, leaning)
+    if (found) return found
+  }
+  for (const [pattern, sort] of HEADS) {
+    const [, head = '', said = ''] = pattern.exec(sentence) ?? []
+    const found = said && accepted(sentence, [end - said.length, end], [0, head.length], sort, leaning)
     if (found) return found
   }
   return undefined
