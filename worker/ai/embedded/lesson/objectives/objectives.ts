@@ -65,7 +65,10 @@ export function objectivesOf(
     const alike = kept.filter(({ kind }) => kind === one.kind).length
     const again = kept.some(
       (other) =>
-        other.text === one.text || sameRest(other, one) || bothMean(other, one) || sameThing(other, one),
+        other.text.startsWith(one.text) ||
+        sameRest(other, one) ||
+        bothMean(other, one) ||
+        sameThing(other, one),
     )
     if (
       kept.length < MOST &&
