@@ -62,6 +62,37 @@ describe('statements are matched with the headings that they stand under', () =>
     expect(pairsOf('en', other, 'match_parts').join()).not.toContain('It carries')
   })
 
+  it('a label that several parts have stays with what it labels, and its part is asked', () => {
+    const text = `# Woods
+## Oak
+- Origin: hills of the north and west
+- Price: forty crowns for each plank
+## Cedar
+- Origin: dry slopes near the sea
+- Price: ninety crowns, paid in silver
+## Ash
+- Origin: wet valleys behind the dam
+- Price: twelve crowns by the cart`
+    const pairs = pairsOf('en', text, 'match_parts')
+    expect(pairs.slice(0, 3).map((pair) => pair.split(' = ')[1])).toEqual(['Oak', 'Cedar', 'Ash'])
+    expect(pairs.every((pair) => /^(?:Origin|Price): /.test(pair))).toBe(true)
+  })
+
+  it('a name of one letter or number is not told either', () => {
+    const text = `# Vitamins
+## Vitamin A (retinol)
+Vitamin A keeps the eye able to see at dusk. People short of vitamin A stumble in dim rooms.
+## Vitamin B1 (thiamine)
+Vitamin B1 stands in grains and nuts. People short of vitamin B1 lose their strength.
+## Vitamin C
+Vitamin C stands in lemons and green peppers. Sailors short of vitamin C lost teeth.`
+    expect(pairsOf('en', text, 'match_parts')).toEqual([
+      '… keeps the eye able to see at dusk = Vitamin A (retinol)',
+      '… stands in grains and nuts = Vitamin B1 (thiamine)',
+      '… stands in lemons and green peppers = Vitamin C',
+    ])
+  })
+
   it('only where there are three, and headings that name something', () => {
     expect(pairsOf('en', boats.replace('## Tug', '## Example 1'), 'match_parts')).toEqual([])
     expect(pairsOf('en', boats.replace('## Tug', '## How is it pulled?'), 'match_parts')).toEqual([])

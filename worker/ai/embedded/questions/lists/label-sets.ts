@@ -8,7 +8,7 @@ import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import { matchingSets, type Pair } from '../sets/set.ts'
-import { tellsName } from './part-statements.ts'
+import { attributeOf, tellsName } from './part-statements.ts'
 
 /** A name and what is said of it, in one block: "Silt: fine grains that rivers carry". */
 type Labelled = { block: Block; name: string; text: string }
@@ -21,15 +21,21 @@ const DASH = /^(\S(?:[^:–—]{0,48}\S)?)\s+[–—-]{1,2}\s+(\S.*)$/u
 const COLON = /^([^:：.؟?!،,;؛]{2,50}?)\s?[:：]\s+(\S.*)$/u
 /** What stands before a colon and names no thing. */
 const NO_NAME =
-  /^(?:note|warning|tip|example|for example|e\.g|step \d+|figure|table|source|see|question|answer|ملاحظة|تنبيه|تحذير|مثال|مثلا|الخطوة|خطوة|الشكل|شكل|الجدول|جدول|سؤال|قال|المصدر|انظر|المادة|مادة|أولا|ثانيا|ثالثا|رابعا|خامسا)(?!\p{L})/iu
+  /^(?:note|warning|tip|examples?|for example|e\.g|step \d+|figure|table|source|see|question|answer|ملاحظة|تنبيه|تحذير|مثال|مثلا|الخطوة|خطوة|الشكل|شكل|الجدول|جدول|سؤال|قال|المصدر|انظر|المادة|مادة|أولا|ثانيا|ثالثا|رابعا|خامسا)(?!\p{L})/iu
 
 /** Names of a list with what is said of each. */
 export function labelSets(blocks: Block[], knowledge: Knowledge): QuestionCandidate[] {
   const { document } = knowledge
   const made = { rule: 'match_parts', difficulty: 'intermediate', skill: 'understand', score: 3.25 } as const
-  return listsOf(blocks, document.lang).flatMap((list, index) =>
-    matchingSets(pairsOf(list), { ...made, kind: 'described' }, document, [], false, index),
-  )
+  const lists = listsOf(blocks, document.lang)
+  const labels = document.blocks.map(attributeOf)
+  // What each of several parts has, such as "Formation", names no thing.
+  const isRepeated = ({ name }: Labelled) => labels.filter((label) => label === fold(name)).length > 1
+  return lists
+    .filter((list) => !list.some(isRepeated))
+    .flatMap((list, index) =>
+      matchingSets(pairsOf(list), { ...made, kind: 'described' }, document, [], false, index),
+    )
 }
 
 /** Blocks in a row that are alike: most of them name what they speak of. */
