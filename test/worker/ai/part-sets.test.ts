@@ -147,3 +147,46 @@ describe('names of a list are matched with what is said of them', () => {
     expect(pairsOf('en', notes, 'match_parts')).toEqual([])
   })
 })
+
+describe('rows of a table', () => {
+  const faults = `# Mill
+
+| Fault | Cause |
+|---|---|
+| The wheel stands still | ice in the channel |
+| Flour comes out coarse | stones too far apart |
+| Sacks feel warm | grain fed too fast |`
+
+  it('are matched with what a column of words says of them', () => {
+    expect(pairsOf('en', faults, 'table_lookup')).toEqual([
+      'The wheel stands still = ice in the channel',
+      'Flour comes out coarse = stones too far apart',
+      'Sacks feel warm = grain fed too fast',
+    ])
+    const [set] = candidatesOf('en', faults, 'table_lookup')
+    expect(set?.title).toBe('According to the table, match each “Fault” with its “Cause”.')
+    expect(pairsOf('en', faults.replace('ice in the channel', 'grain fed too fast'), 'table_lookup')).toEqual(
+      [],
+    )
+  })
+
+  it('that are named by a letter alone are asked with what they count', () => {
+    const rows = (lang: Lang, text: string) =>
+      candidatesOf(lang, text, 'table_lookup').map(({ title }) => title)
+    const loads = '# ب\n\n| البرنامج | المدة |\n|---|---|\n| أ | 150 |\n| ب | 75 |\n| ج | 45 |'
+    expect(rows('ar', loads).join()).toMatch(/أمام البرنامج «[أبج]»؟/)
+    const loadsEn = '# B\n\n| Programme | Length |\n|---|---|\n| A | 150 |\n| B | 75 |\n| C | 45 |'
+    expect(rows('en', loadsEn).join()).toMatch(/for the programme “[ABC]”\?/)
+    expect(rows('en', loadsEn.replace('| A |', '| Wool |')).join()).not.toMatch(/programme “Wool”/)
+  })
+})
+
+it('sets of one lesson never carry the same title', () => {
+  const list = (word: string) =>
+    `- ${word} hut: stands on four posts over water\n- ${word} tent: is folded before the herd moves\n- ${word} cave: keeps cool through the dry months`
+  const titles = candidatesOf(
+    'en',
+    `# Homes\n\n${list('River')}\n\nOthers live high.\n\n${list('Mountain')}`,
+  ).map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})

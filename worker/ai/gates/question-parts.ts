@@ -110,7 +110,8 @@ function closest(item: string, windows: Window[]): Window | undefined {
 
 function says(text: string, part: string): boolean {
   // «للعضو» says «العضو».
-  if (containsPhrase(text, part) || (part.startsWith('ال') && containsPhrase(text, `ل${part.slice(1)}`))) return true
+  if (containsPhrase(text, part) || (part.startsWith('ال') && containsPhrase(text, `ل${part.slice(1)}`)))
+    return true
   const there = new Set(numbersIn(text))
   if (numbersIn(part).some((number) => !there.has(number))) return false
   return contentStems(part).length >= FEW_WORDS && quotedShare(part, text) >= KEPT

@@ -4,7 +4,17 @@ import { parts } from '../../text/words.ts'
 import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { aboutQuote, choice, factOf, type QuestionCandidate } from './candidate.ts'
-import { BLANK, gapText, leans, passageOf, type Quote, quotable, spanOfQuote, start, wellFormed } from './quote/quotable.ts'
+import {
+  BLANK,
+  gapText,
+  leans,
+  passageOf,
+  type Quote,
+  quotable,
+  spanOfQuote,
+  start,
+  wellFormed,
+} from './quote/quotable.ts'
 import { matchingSets, type Pair } from './sets/set.ts'
 import { WORDING } from './wording.ts'
 
@@ -74,7 +84,8 @@ function ruleIn(sentence: Sentence, lang: Lang): Quote | undefined {
   const { text } = sentence.plain
   const from = start(text, lang)
   const rest = text.slice(from)
-  const names = lang === 'ar' ? MODAL_AR.test(rest) && !leans(rest.replace(MODAL_AR, ''), lang) : !leans(rest, lang)
+  const names =
+    lang === 'ar' ? MODAL_AR.test(rest) && !leans(rest.replace(MODAL_AR, ''), lang) : !leans(rest, lang)
   return names && wellFormed(text, lang) && parts(rest).length <= LONGEST ? { sentence, from } : undefined
 }
 
@@ -114,14 +125,20 @@ function whoQuestion(actor: Actor, all: Actor[], lang: Lang) {
 /** One rule for each office in a set; an office with several could be matched with any of them. */
 function pairSets(own: Actor[], all: Actor[], { document }: Knowledge): QuestionCandidate[] {
   const { lang } = document
-  const rulesOf = (actors: Actor[]) => [...Map.groupBy(actors, (actor) => office(nameOf(actor, lang))).values()]
-  const others = rulesOf(all.filter((actor) => !own.includes(actor))).flatMap(([first]) => pairOf(first, lang))
+  const rulesOf = (actors: Actor[]) => [
+    ...Map.groupBy(actors, (actor) => office(nameOf(actor, lang))).values(),
+  ]
+  const others = rulesOf(all.filter((actor) => !own.includes(actor))).flatMap(([first]) =>
+    pairOf(first, lang),
+  )
   const made = { rule: 'match_actors', difficulty: 'intermediate', skill: 'understand' } as const
   const mine = rulesOf(own)
   return Array.from({ length: ROUNDS }, (_, round) => round).flatMap((round) => {
-    const pairs = mine.flatMap((rules) => pairOf(rules[round], lang)).toSorted((a, b) => a.sentence.id - b.sentence.id)
+    const pairs = mine
+      .flatMap((rules) => pairOf(rules[round], lang))
+      .toSorted((a, b) => a.sentence.id - b.sentence.id)
     const set = { ...made, kind: 'actors', score: 3.2 - LESS_EACH_ROUND * round } as const
-    return matchingSets(pairs, set, document, round === 0 ? others : [], true, round)
+    return matchingSets(pairs, set, document, round === 0 && pairs.length > 1 ? others : [], true, round)
   })
 }
 
@@ -136,7 +153,9 @@ function pairOf(actor: Actor | undefined, lang: Lang): Pair[] {
   if (!actor) return []
   const { quote, name } = actor
   const right = nameOf(actor, lang)
-  const left = gapText(quote, name, lang).replace(/[.؛،\s]+$/u, '').replace(` ل ${BLANK}`, ` لـ${BLANK}`)
+  const left = gapText(quote, name, lang)
+    .replace(/[.؛،\s]+$/u, '')
+    .replace(` ل ${BLANK}`, ` لـ${BLANK}`)
   if (containsPhrase(left, office(right))) return []
   return [
     {

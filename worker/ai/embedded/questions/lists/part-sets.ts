@@ -6,7 +6,14 @@ import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import { importance } from '../importance.ts'
 import { matchingSets, type Pair } from '../sets/set.ts'
 import { type NamedPart, type PartFamily, partFamilies } from './part-names.ts'
-import { attributeOf, namesNothing, type PartStatement, statementsOf, tellsName, withoutAside } from './part-statements.ts'
+import {
+  attributeOf,
+  namesNothing,
+  type PartStatement,
+  statementsOf,
+  tellsName,
+  withoutAside,
+} from './part-statements.ts'
 
 /** A statement that shares more than this of its words with another part could stand there too. */
 const ELSEWHERE = 0.5
@@ -49,6 +56,20 @@ function setsOf(family: PartFamily, inLesson: Set<Block>, knowledge: Knowledge):
   })
 }
 
+/**
+ * What fills a set of few: of the parts before the lesson a statement that their own lessons leave unasked, each further
+ * part away the next of its statements, so that no two lessons ask the same.
+ */
+function aroundOf(all: Part[], isOwn: (part: Part) => boolean): Pair[] {
+  const first = all.findIndex(isOwn)
+  const before = all.slice(0, first).toReversed()
+  const after = all.slice(first).filter((part) => !isOwn(part))
+  return [
+    ...before.flatMap((part, steps) => pairOf(part, steps + 1) ?? []),
+    ...after.flatMap((part) => pairOf(part, 0) ?? []),
+  ]
+}
+
 /** The parts with what can be asked of each: nothing that a heading's word gives away or that another part says too. */
 function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge): Part[] {
   const { lang } = knowledge.document
@@ -64,7 +85,10 @@ function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge):
     const elsewhere = texts.filter((_, other) => other !== place).flat()
     const strange = vocabularies.filter((_, other) => other !== place)
     const telling = statementsOf({ ...part, attributes, lang })
-      .filter(({ text }) => !tellsName(text, names) && !all.some(({ name }) => containsPhrase(text, withoutAside(name))))
+      .filter(
+        ({ text }) =>
+          !tellsName(text, names) && !all.some(({ name }) => containsPhrase(text, withoutAside(name))),
+      )
       .filter(({ stems }) => !elsewhere.some((other) => share(stems, other) > ELSEWHERE))
       .flatMap((one): Telling[] => {
         const own = one.stems.filter((stem) => !strange.some((words) => words.has(stem)))

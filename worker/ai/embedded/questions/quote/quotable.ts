@@ -56,7 +56,8 @@ function withBefore(sentence: Sentence, at: number, lang: Lang): Quote | undefin
   return { sentence, from: 0, before: { sentence: before, from } }
 }
 
-export const start = (text: string, lang: Lang) => (lang === 'en' ? connectiveEnglish(text) : connectiveArabic(text))
+export const start = (text: string, lang: Lang) =>
+  lang === 'en' ? connectiveEnglish(text) : connectiveArabic(text)
 export const leans = (text: string, lang: Lang) => (lang === 'en' ? leansEnglish(text) : leansArabic(text))
 
 const odd = (text: string, mark: string) => (text.split(mark).length - 1) % 2 === 1
