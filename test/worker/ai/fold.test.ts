@@ -143,6 +143,18 @@ describe('a lesson', () => {
     expect(shownOf(examples)).toContain('وضع بائع جرة')
   })
 
+  test.each([
+    ['en', 80, 'The old miller opened the gate of the pond, and it filled the trough with cold water. '],
+    ['ar', 60, 'وفتح الطحان العجوز بوابة البركة، فامتلأ حوض الحجر بالماء البارد. '],
+  ] as const)('for children has no step of more than its words (%s, %d)', async (lang, most, sentence) => {
+    const lesson = await lessonOf(sentence.repeat(16), lang, {}, { brief: { age: 'children' } })
+    const lengths = lesson.blocks.map(
+      (block) => words(block.sentences.map(({ text }) => text).join(' ')).length,
+    )
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(most)
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(words(sentence.repeat(16)).length)
+  })
+
   test('for children is asked about in shorter sections: the same sentences, more folds', async () => {
     const lesson = await lessonOf(HONEY, 'ar', {}, { brief: { age: 'children' } })
     expect(words(shownOf(lesson) + foldedOf(lesson))).toHaveLength(words(HONEY).length - 1)

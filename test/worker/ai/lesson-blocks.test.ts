@@ -137,6 +137,48 @@ test('a note says its tone instead of its label, and an example is folded', asyn
   expect(foldedOf(lesson)).toMatch(/^A farmer/)
 })
 
+describe('prose itself holds', () => {
+  test('an imagined scene until its paragraph ends, and an example as long as it goes on: folded', async () => {
+    const scene =
+      'Soil holds water between its grains. Imagine a sponge on a plate. You pour a glass of water over the sponge. Some of it stays inside.'
+    expect(foldedOf(await lessonOf(scene, 'en'))).toMatch(/^Imagine a sponge .* stays inside\.$/)
+    const example =
+      'تحفظ التربة الماء بين حباتها الدقيقة. وعلى سبيل المثال تبقى التربة الطينية رطبة أيامًا بعد المطر. تجف التربة الرملية في يوم واحد.'
+    expect(await itemsOf(example, 'ar', 'example')).toEqual([
+      'وعلى سبيل المثال تبقى التربة الطينية رطبة أيامًا بعد المطر.',
+    ])
+    expect(
+      await blockOf('Soil is thin here. Such examples are rare. Grass grows.', 'en', 'example'),
+    ).toBeUndefined()
+  })
+
+  test('a remark to heed', async () => {
+    const text = 'Clay soils crack in summer. Be careful with heavy machines on wet clay. Sand dries out.'
+    expect(await blockOf(text, 'en', 'note')).toMatchObject({ tone: 'warning', sentences: [{}] })
+    const arabic = 'تتشقق التربة الطينية صيفًا. لاحظ أن الشقوق تجلب الهواء إلى الجذور. تجف الرمال سريعًا.'
+    expect(await blockOf(arabic, 'ar', 'note')).toMatchObject({ tone: 'note' })
+    expect(await blockOf('Sand dries out. A note that he wrote is lost.', 'en', 'note')).toBeUndefined()
+  })
+
+  test('instructions in their order, and no story', async () => {
+    const text =
+      'The jar test takes a day. Fill the jar with soil. Then add water up to the rim. Finally shake it for a minute.'
+    expect(await itemsOf(text, 'en', 'steps')).toEqual([
+      'Fill the jar with soil.',
+      'Then add water up to the rim.',
+      'Finally shake it for a minute.',
+    ])
+    const reasons =
+      'There is much to say for it. First, the soil stays in its place. Second, water sinks in. Finally, birds find food.'
+    expect(await itemsOf(reasons, 'en', 'list')).toHaveLength(3)
+    const arabic = 'الفحص سهل. أولا املأ الوعاء بالتربة. ثم أضف الماء حتى الحافة. وأخيرا حرك الوعاء بقوة.'
+    expect(await itemsOf(arabic, 'ar', 'steps')).toHaveLength(3)
+    const story =
+      'The town was rich. First the river came in 1702. Then the fire took it in 1741. Finally it was left.'
+    expect(await blockOf(story, 'en', 'steps')).toBeUndefined()
+  })
+})
+
 test('an article of law is one quote, its warning a note, its list a list', async () => {
   const text =
     '## المادة (4): قبل التجربة\n\nيتبع الطالب قبل التجربة الخطوات الآتية:\n\n- يلبس المعطف والنظارة.\n- يقرأ بطاقة التجربة.\n\nتنبيه: لا يُضاف الماء إلى الحمض.\n\n## المادة (5): الحفظ\n\nتُحفظ المواد في خزانة. يحتفظ المشرف بالمفتاح.\n\nتُجرد المواد كل ستة أشهر.'

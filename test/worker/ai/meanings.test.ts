@@ -78,6 +78,19 @@ describe('strangers define in free wording', () => {
     ['ar', 'يمر الماء في أنابيب فخارية طويلة تسمى القساطل.', 'القساطل', 'أنابيب فخارية طويلة'],
     ['ar', 'الرمد (بالإنجليزية: Ophthalmia) هو التهاب يصيب غشاء العين.', 'الرمد', 'التهاب يصيب غشاء العين'],
     ['ar', 'يمكن تعريف الكثافة على أنها كتلة وحدة الحجم من المادة.', 'الكثافة', 'كتلة وحدة الحجم من المادة'],
+    ['ar', 'الساقي: هو قناة صغيرة تحمل الماء إلى الشجر.', 'الساقي', 'قناة صغيرة تحمل الماء إلى الشجر'],
+    [
+      'ar',
+      'الوقف في الاصطلاح: حبس الأصل وصرف منفعته في وجوه الخير.',
+      'الوقف في الاصطلاح',
+      'حبس الأصل وصرف منفعته في وجوه الخير',
+    ],
+    [
+      'en',
+      'A leat refers to any open channel that brings water to a mill or to IT halls.',
+      'leat',
+      'any open channel that brings water to a mill or to IT halls',
+    ],
   ])('%s: %s', (lang, text, term, body) => {
     expect(told([text], lang)).toContainEqual(['definition', term, body])
   })
@@ -92,6 +105,14 @@ describe('strangers define in free wording', () => {
     ['en', 'Harun Vale, an old miller who lost his farm, sold the wheel.'],
     ['en', 'The result is a loss of soil that nobody can repair.'],
     ['en', 'Flour is made of grain that was ground between two stones.'],
+    ['en', 'Together, the two stones are a pair that grinds the grain.'],
+    ['en', 'A pole is a long bar of wood or'],
+    ['en', 'The width of the leat is the primary factor for the speed of water.'],
+    ['ar', 'تعد الساقية إحدى قنوات الحقل، وهي تمثل نصف ما فيه من القنوات.'],
+    ['ar', 'الأعمدة هي مثبتة على قاعدة من الحجر في أسفل الطاحونة.'],
+    ['ar', 'الطاحونة: أعمال الإصلاح المستمرة تقلل من عطل الحجر كل سنة.'],
+    ['ar', 'يخلط الدقيق بالنخالة في الأسواق، وهي حيلة تعرف بالتلبيس.'],
+    ['en', 'Flowers that hold both kinds of dust are called perfect.'],
     ['ar', 'هذه القناة الضيقة التي تحمل الماء تسمى الساقية.'],
     ['ar', 'المحافظ هو رئيس الجهاز الإداري في المدينة كلها.'],
     ['ar', 'سالم النجار هو شاعر ولد في قرية على النهر.'],

@@ -112,8 +112,12 @@ describe('a religious course', () => {
   ])('asks what its prose says, and leaves its scripture whole (%s)', async (lang, text) => {
     const source = { ...markdownSource(text, lang), religious: true }
     const questions = (await practiceOf(source)).flatMap((practice) => practice.questions)
-    expect(questions.some(({ title }) => /_{3}/.test(title))).toBe(true)
-    expect(questions.filter(({ title }) => /معدودات|Complete the fast/.test(title))).toEqual([])
+    const shown = questions.flatMap(({ title, content }) => [
+      title,
+      ...(content?.pairs ?? []).map(({ left }) => left),
+    ])
+    expect(shown.some((words) => /_{3}/.test(words))).toBe(true)
+    expect(shown.filter((words) => /معدودات|Complete the fast/.test(words))).toEqual([])
   })
 
   test('quotes its prose in the lesson, and makes no statement that alters it', async () => {

@@ -62,7 +62,7 @@ function fillsGap(key: string, title: string, quotes: string): boolean | undefin
   const text = ` ${inWesternDigits(quotes)} `
   const stands = (words: string) => text.includes(` ${inWesternDigits(words)} `)
   if (!(open === '' || stands(open)) || !(close === '' || stands(close))) return undefined
-  return stands(`${open} ${foldWords(key)} ${close}`.trim())
+  return stands(`${open} ${inWesternDigits(key)} ${close}`.trim())
 }
 
 const inWesternDigits = (text: string): string =>

@@ -15,6 +15,7 @@ const LABEL: Record<Lang, RegExp> = {
   ar: /^(?:\(?\p{Nd}{1,2}[.)-]\s*)?(?<term>\p{L}[^:.،,؛؟?!()–—]{1,45}?)(?: \([^()]{1,30}\))?\s?(?::| [–—-]) (?<body>\p{L}.+)$/du,
 }
 const TERM_WORDS = 4
+const IS_AR = /^(?:هو|هي)(?: عبارة عن)? /u
 /** The body says its label again: "Draught: Draught is the depth of …" */
 const AGAIN: Record<Lang, RegExp> = {
   en: /^(?:is|are|refers to|means|involves) /u,
@@ -52,7 +53,7 @@ const asOne = (run: Meaning[]): Meaning[] =>
 
 function labelled(block: Block, lang: Lang): Meaning | undefined {
   const sentence = block.sentences[0]
-  if (!sentence || block.ordered || (block.label && block.label.kind !== 'term')) return undefined
+  if (!sentence || (block.label && block.label.kind !== 'term')) return undefined
   const { plain, raw } = sentence
   const groups = LABEL[lang].exec(plain.text)?.indices?.groups
   if (!groups?.term || !groups.body) return undefined
@@ -63,6 +64,7 @@ function labelled(block: Block, lang: Lang): Meaning | undefined {
     if (!again) return undefined
     from += label.length + 1 + again[0].length
   }
+  if (lang === 'ar') from += IS_AR.exec(plain.text.slice(from))?.[0].length ?? 0
   const text = plain.text.slice(from)
   const action = lang === 'en' ? ENGLISH_ACTION : ARABIC_ACTION
   if (action.test(text) || /[:؟?!]/.test(text) || parts(label).length > TERM_WORDS) return undefined

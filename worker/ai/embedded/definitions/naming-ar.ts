@@ -89,7 +89,7 @@ export const ARABIC_NAMINGS: Naming[] = [
   {
     sure: true,
     pattern: new RegExp(
-      `\\s(?:في|من|عبر|على|إلى|عن|خلال|بواسطة|وجود|ب(?=\\p{L}{4,} \\p{L}+ (?:\\p{L}+ )?[يت]))\\s?(?<body>(?:(?!(?:ال|هذ|في |من |على |إلى |عن |عبر |أن |التي |الذي |أو )|[يت]\\p{L}{3,} )\\p{L}+ ){2,4}?)${IS_NAMED}${TERM}["»”]?${STOP}`,
+      `\\s(?:في|من|عبر|على|إلى|عن|خلال|بواسطة|باستخدام|باستعمال|وجود|ب(?!است)(?=\\p{L}{4,} \\p{L}+ (?:\\p{L}+ )?[يت]))\\s?(?<body>(?:(?!(?:ال|هذ|في |من |على |إلى |عن |عبر |أن |التي |الذي |أو )|[يت]\\p{L}{3,} )\\p{L}+ ){2,4}?)${IS_NAMED}${TERM}["»”]?${STOP}`,
       'dgu',
     ),
   },
@@ -101,11 +101,27 @@ export const ARABIC_NAMINGS: Naming[] = [
       'dgu',
     ),
   },
+  // «السوق: هو مكان يلتقي فيه …»
+  {
+    sure: true,
+    pattern: new RegExp(
+      `^(?:\\p{Nd}{1,2}[.)-] ?)?${TERM}${ASIDE} ?: ?(?:هو |هي |هو عبارة عن |هي عبارة عن )${BODY}`,
+      'dgu',
+    ),
+  },
+  // «الصوم في الاصطلاح: الإمساك عن …», «الزكاة شرعا هي …»
+  {
+    sure: true,
+    pattern: new RegExp(
+      `(?:^|\\s)(?:و)?(?<term>${DEFINITE} (?:في (?:اللغة|الاصطلاح|الشرع)|لغة|اصطلاحا|شرعا)) ?[:،]? ?(?:هو |هي |هو: |هي: )?${BODY}`,
+      'dgu',
+    ),
+  },
   // «… الصفائح، وهي أجزاء خلوية صغيرة تتجمع عند الجرح.»
   {
     sure: false,
     pattern: new RegExp(
-      `(?:^|\\s|ب|و)(?<term>(?![لكفب])${NOUN})${ASIDE}(?:، | )(?:أي|وهو|وهي|وهم) (?<body>(?!ال(?!ت)|ما |من |في |على |أن |بذلك|هذ|تلك|ذلك|أول|أكثر|أكبر|أهم|آخر)\\p{L}+ [^،.؛:]{10,140}?)(?=[،.؛]|$)`,
+      `(?:^|\\s|ب|و)(?<!(?:إحدى|أحد|بعض|من|كل|أنواع) )(?<term>(?![لكفب])${NOUN})${ASIDE}(?:، | )(?:أي|وهو|وهي|وهم) (?<body>(?!ال(?!ت)|ما |من |في |على |أن |بذلك|هذ|تلك|ذلك|أول|أكثر|أكبر|أهم|آخر)\\p{L}+ [^،.؛:]{10,140}?)(?=[،.؛]|$)`,
       'dgu',
     ),
   },
@@ -125,6 +141,7 @@ const NO_NAME =
 /** The name alone; empty where it is none. */
 export function arabicNoun(text: string, [from, to]: readonly [number, number]): Slice {
   const name = text.slice(from, to)
+  const bare = name.replace(/ في (?:اللغة|الاصطلاح|الشرع)$/u, '')
   const joined = /^و(?=ال|\p{L}+ ال)/u.test(name) && !ownWaw(name)
-  return NO_NAME.test(name) ? [from, from] : [from + (joined ? 1 : 0), to]
+  return NO_NAME.test(bare) ? [from, from] : [from + (joined ? 1 : 0), to]
 }

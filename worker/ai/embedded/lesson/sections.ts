@@ -20,9 +20,10 @@ const CHILDREN_MOST: Record<Lang, number> = { en: 80, ar: 60 }
 const OVERFULL = 1.3
 const LONG_PARAGRAPH = 1.12
 
-export type SectionSizes = { least: number; most: number }
+/** `strict`: no section is longer, even where a paragraph must be cut between two sentences that belong together. */
+export type SectionSizes = { least: number; most: number; strict?: boolean }
 export const sectionSizes = (lang: Lang, children: boolean): SectionSizes =>
-  children ? { least: SIZES[lang].least / 2, most: CHILDREN_MOST[lang] } : SIZES[lang]
+  children ? { least: SIZES[lang].least / 2, most: CHILDREN_MOST[lang], strict: true } : SIZES[lang]
 
 /** Opens a new thought although it joins it to the one before: at the head of a paragraph it leans on nothing. */
 const NEXT_POINT =
@@ -32,14 +33,16 @@ export function sectionsOf(parts: Part[], sizes: SectionSizes): Section[] {
   return parts.flatMap((part) => joinScraps(grouped(part, sizes), sizes))
 }
 
-function grouped({ heading, units }: Part, { least, most }: SectionSizes): Section[] {
+function grouped({ heading, units }: Part, { least, most, strict = false }: SectionSizes): Section[] {
   const sections: Section[] = []
   const about = heading?.segment.text ?? ''
-  for (const unit of units.flatMap((one) => (one.kind === 'prose' ? cut(one.sentences, most) : [one]))) {
+  for (const unit of units.flatMap((one) =>
+    one.kind === 'prose' ? cut(one.sentences, most, strict) : [one],
+  )) {
     const words = unitWords(unit)
     const last = sections.at(-1)
-    const full = last && last.words + words > most && last.words >= least
-    if (!last || (full && mayBegin(unit))) {
+    const full = last && last.words + words > most && (strict || last.words >= least)
+    if (!last || (full && (strict || mayBegin(unit)))) {
       sections.push({ heading: last ? undefined : heading, about, units: [unit], words })
     } else {
       last.units.push(unit)
@@ -57,11 +60,12 @@ function mayBegin(unit: Unit): boolean {
   return first !== undefined && (first.link !== 'hard' || (first.opens && NEXT_POINT.test(first.plain)))
 }
 
-function joinScraps(sections: Section[], { least, most }: SectionSizes): Section[] {
+function joinScraps(sections: Section[], { least, most, strict = false }: SectionSizes): Section[] {
   const joined: Section[] = []
   for (const section of sections) {
     const last = joined.at(-1)
-    const scrap = last && section.words < least && last.words + section.words <= most * OVERFULL
+    const scrap =
+      last && section.words < least && last.words + section.words <= most * (strict ? 1 : OVERFULL)
     if (last && scrap) {
       last.units.push(...section.units)
       last.words += section.words
@@ -70,26 +74,35 @@ function joinScraps(sections: Section[], { least, most }: SectionSizes): Section
   return joined
 }
 
+/** Where a cut must be made, one between two sentences that belong together is the last. */
+const LEANS = 3
+
 /** A paragraph longer than a section is cut where the next sentence leans on nothing and begins another thing. */
-function cut(sentences: LessonSentence[], most: number): Unit[] {
+function cut(sentences: LessonSentence[], most: number, strict: boolean): Unit[] {
   const total = sentences.reduce((sum, { words }) => sum + words, 0)
-  if (total <= most * LONG_PARAGRAPH || sentences.length < 4) return [{ kind: 'prose', sentences }]
+  const fits = total <= most * (strict ? 1 : LONG_PARAGRAPH)
+  if (fits || sentences.length < (strict ? 2 : 4)) return [{ kind: 'prose', sentences }]
   const vectors = weighted(sentences.map(({ stems }) => stems))
   let best: { at: number; value: number } | undefined
   let before = 0
   for (const [at, sentence] of sentences.entries()) {
     const previous = sentences[at - 1]
-    if (previous && sentence.link !== 'hard' && !/[:：]$/u.test(previous.plain)) {
+    const leans = sentence.link === 'hard' || /[:：]$/u.test(previous?.plain ?? '')
+    if (previous && (strict || !leans)) {
       const balance = 1 - Math.abs(before / total - 0.5) * 2
       const likeness = cosine(vectors[at - 1] ?? new Map(), vectors[at] ?? new Map())
       const value =
-        balance * 1.5 - likeness * 2 + (sentence.definition ? 0.6 : 0) - (sentence.link === 'soft' ? 0.3 : 0)
+        balance * 1.5 -
+        likeness * 2 +
+        (sentence.definition ? 0.6 : 0) -
+        (sentence.link === 'soft' ? 0.3 : 0) -
+        (leans ? LEANS : 0)
       if (!best || value > best.value) best = { at, value }
     }
     before += sentence.words
   }
   return best
-    ? [...cut(sentences.slice(0, best.at), most), ...cut(sentences.slice(best.at), most)]
+    ? [...cut(sentences.slice(0, best.at), most, strict), ...cut(sentences.slice(best.at), most, strict)]
     : [{ kind: 'prose', sentences }]
 }
 

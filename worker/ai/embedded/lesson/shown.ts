@@ -24,6 +24,7 @@ const OPENING_SHARE = 0.5
 const SMALL: Record<Lang, number> = { en: 38, ar: 28 }
 /** A fold of one sentence as short as this is opened. */
 const SHORT: Record<Lang, number> = { en: 9, ar: 7 }
+const LEAD_WORDS = 30
 const LEADS_TO = new Set<Unit['kind']>(['list', 'steps', 'table', 'glossary', 'quote'])
 
 /** What of a section is shown and what is folded, in the order of the source: nothing is left out. */
@@ -149,7 +150,9 @@ function forcedIn({ units }: Section, sentences: LessonSentence[], lang: Lang): 
     const leads = next && LEADS_TO.has(next.kind) && /:$/u.test(last?.plain ?? '')
     // "It is made in four stages: …" leans on what stands before.
     const needed = next && isStructure(next) && next.kind !== 'example' && next.sentences[0]?.link === 'hard'
-    if (last && (leads || needed)) forced.add(last)
+    // "These are the barriers of the body." and a list of them.
+    const before = next?.kind === 'list' && (last?.words ?? LEAD_WORDS) < LEAD_WORDS
+    if (last && (leads || needed || before)) forced.add(last)
   }
   for (const one of labelled(units)) forced.add(one)
   for (const run of datedRuns(units)) for (const one of run) forced.add(one)

@@ -17,7 +17,7 @@ export function cardsFor(lesson: Sentence[], knowledge: Knowledge, wanted: numbe
   const defined = definitionCards(open, knowledge).slice(0, wanted)
   const dated = eventsIn(
     open.filter(({ scripture }) => !scripture),
-    knowledge.document.lang,
+    knowledge,
   ).slice(0, Math.max(0, Math.min(wanted - defined.length, Math.ceil(wanted / 2))))
   return [...defined, ...dated.map((event) => eventCard(event, knowledge))]
     .toSorted((a, b) => a.at - b.at)

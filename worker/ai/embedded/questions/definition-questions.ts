@@ -31,7 +31,7 @@ function termQuestion(definition: Definition, answer: Term, knowledge: Knowledge
   const lang = knowledge.document.lang
   const wrong = otherTerms(definition, answer, knowledge)
   // A wrong answer of another class gives the right one away: then the terms are asked as pairs.
-  if (wrong.filter(({ related }) => related).length < LEAST_OF_CLASS) return undefined
+  if (wrong.length < LEAST_OF_CLASS || !wrong.some(({ feedback }) => feedback)) return undefined
   return choice(
     {
       ...about(definition.sentence),
@@ -155,7 +155,10 @@ function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowle
   const length = parts(definition.body).length
   const own = classOf(definition.body, lang)
   const stems = bag(new Set(contentStems(definition.body)))
-  const like = (other: Definition) => classOf(other.body, lang)?.sort === own?.sort
+  // One beginning with an article among those without tells a single thing from several.
+  const single = (body: string) => /^(?:an?|the|one|any) /i.test(body)
+  const like = (other: Definition) =>
+    classOf(other.body, lang)?.sort === own?.sort && single(other.body) === single(definition.body)
   const wrong = knowledge.askable
     .filter((other) => {
       const otherStems = contentStems(other.body)

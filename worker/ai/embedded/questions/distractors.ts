@@ -3,7 +3,7 @@ import { cosine } from '../../text/vectors.ts'
 import { contentStems, parts, stem } from '../../text/words.ts'
 import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { formOf } from '../terms/term-form.ts'
+import { formOf, looksAdjective } from '../terms/term-form.ts'
 import type { Term } from '../terms/terms.ts'
 
 export type DistractorRequest = {
@@ -19,11 +19,6 @@ export type DistractorRequest = {
 }
 
 const POOL = 120
-/** English adjectives that the noun test accepts by mistake. */
-const ADJECTIVE = /(?:ive|al|ary|ous|ic|able|ible|une|ful|less|ing|ed|est)$/i
-const NOUN_ANYWAY =
-  /(?:system|signal|animal|metal|crystal|topic|logic|music|clinic|arsenal|protocol|\p{L}ing)$/iu
-
 /** Wrong answers of the same class and form that are close in meaning and not true in the sentence. */
 export function distractorsFor(wanted: DistractorRequest, knowledge: Knowledge): Term[] {
   const pool = knowledge.terms
@@ -82,10 +77,6 @@ function comparable(term: Term, { answer, text, shown }: DistractorRequest, know
   if (lang === 'ar' && formOf(term.text, lang).definite !== formOf(text, lang).definite) return false
   const ratio = term.text.length / text.length
   return ratio >= 0.4 && ratio <= 2.5
-}
-
-function looksAdjective(text: string): boolean {
-  return ADJECTIVE.test(text) && !NOUN_ANYWAY.test(text)
 }
 
 /** «فترة المراهقة» means «مرحلة المراهقة»: words that only mean a period of time. */

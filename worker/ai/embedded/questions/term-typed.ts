@@ -1,5 +1,6 @@
 import { containsPhrase, fold, plain } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { isScripture } from '../../text/scripture.ts'
 import { parts, phraseKey, wordsWithOffsets } from '../../text/words.ts'
 import { type FoundMeaning, meaningsOf } from '../definitions/meanings.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -25,7 +26,8 @@ function typed({ sentence, term, body, key, kind, head }: FoundMeaning, knowledg
   const { document } = knowledge
   const { lang } = document
   const known = knowledge.termByKey.get(key)
-  if (kind !== 'definition' || head !== undefined || sentence.block.kept || !known) return undefined
+  if (kind !== 'definition' || head !== undefined || isScripture(sentence.block.segment.text) || !known)
+    return undefined
   if (parts(term).length > MOST_WORDS || parts(body).length < LEAST_SAID || known.count < LEAST_USES)
     return undefined
   if (known.kind !== 'term' || !/^[\p{L}\p{M} -]+$/u.test(term)) return undefined

@@ -23,3 +23,12 @@ export function asAnswer(term: string, knowledge: Knowledge): string {
   const kind = knowledge.termByKey.get(phraseKey(term))?.kind ?? 'term'
   return kind === 'term' ? term.charAt(0).toLowerCase() + term.slice(1) : term
 }
+
+/** English adjectives that the noun test accepts by mistake. */
+const ADJECTIVE = /(?:ive|al|ary|ous|ic|able|ible|une|ful|less|ing|ed|est)$/i
+const NOUN_ANYWAY =
+  /(?:system|signal|animal|metal|crystal|topic|logic|music|clinic|arsenal|protocol|\p{L}ing)$/iu
+
+export function looksAdjective(text: string): boolean {
+  return ADJECTIVE.test(text) && !NOUN_ANYWAY.test(text)
+}

@@ -10,6 +10,7 @@ import { exampleLabel, noteLabel, opensExample } from './labels.ts'
 import { enumerated, sequenced } from './listed.ts'
 import { areSteps, type Item, isNumbered, listed, opensWithOrdinal } from './lists.ts'
 import { behindLabel, numberless } from './piece.ts'
+import { type Run, runAt } from './prose-runs.ts'
 import { isQuoted, quoteOf } from './quotes.ts'
 import { seriesAfter } from './series.ts'
 import { listInside, seriesUnit } from './split-sentences.ts'
@@ -197,6 +198,15 @@ function labelled(
   return { kind, blocks: [block], sentences }
 }
 
+/** Sentences that are an example, a remark or steps without a label that says so: letter by letter. */
+function runUnit(sentences: LessonSentence[], run: Run): Structure {
+  if (run.kind === 'example' || run.kind === 'note')
+    return labelled(run.kind, sentences, 0, run.kind === 'note' ? { tone: run.tone } : {})
+  const pieces = sentences.map(({ sentence }) => numberless(sentence))
+  const ordered = run.kind === 'list' ? { ordered: true } : {}
+  return { kind: run.kind, blocks: [{ kind: run.kind, sentences: pieces, spans: [], ...ordered }], sentences }
+}
+
 /** A paragraph in which a sentence, or a run of them, is a list: the prose before, the list, the prose after. */
 function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
   const units: Unit[] = []
@@ -208,11 +218,16 @@ function opened(sentences: LessonSentence[], lang: Lang): Unit[] {
   for (let place = 0; place < sentences.length; place++) {
     const one = sentences[place] as LessonSentence
     const following = seriesAfter(sentences, place, lang)
+    const run = following > 0 ? undefined : runAt(sentences, place, lang)
     const inside = following > 0 ? undefined : (sequenced(one, lang) ?? enumerated(one, lang))
     if (following > 0) {
       flush()
       units.push(seriesUnit(sentences.slice(place, place + 1 + following)))
       place += following
+    } else if (run) {
+      flush()
+      units.push(runUnit(sentences.slice(place, place + run.length), run))
+      place += run.length - 1
     } else if (inside) {
       flush()
       const asSteps = sequenced(one, lang) !== undefined

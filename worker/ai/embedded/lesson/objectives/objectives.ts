@@ -99,7 +99,7 @@ function sameThing(other: Objective, one: Objective): boolean {
 
 const lastQuoted = (text: string): string => /[“«]([^”»]+)[”»]$/u.exec(text)?.[1] ?? ''
 
-const MEANS = /^(?:explain what is meant|شرح المقصود)/u
+const MEANS = /^(?:explain what is meant|شرح المقصود|شرح (?:مفهوم|معنى)|تعريف)/u
 const bothMean = (a: Objective, b: Objective): boolean => MEANS.test(a.text) && MEANS.test(b.text)
 
 /** Two that rest on the same passages are one; but a topic rests on all of its section. */

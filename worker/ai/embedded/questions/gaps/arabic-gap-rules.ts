@@ -48,10 +48,8 @@ export function isQualifier(word: string, around: Around, { document, vocabulary
     return !isPreposition(near)
   // «ألماني المولد»
   if (/^\p{L}{5,}ي$/u.test(near) && !isDefinite(near)) return true
-  if (around.joined && near !== '')
-    return (
-      isDefinite(far) || isDefinite(next) || !isDefinite(near) || (isNisba(word) && !seen.has(fold(word)))
-    )
+  // Of two that «و» joins, each fits the place of the other.
+  if (around.joined && near !== '') return true
   if (isDefinite(near)) return !isActedOn(word, near, far, seen)
   // «أوروبا الغربية»: after a name it is an adjective.
   return (
@@ -59,7 +57,7 @@ export function isQualifier(word: string, around: Around, { document, vocabulary
     near !== '' &&
     !isPreposition(near) &&
     !isPresentVerb(near) &&
-    !seen.has(fold(word)) &&
+    !(word.endsWith('ة') && seen.has(fold(word))) &&
     !vocabulary.has(`ال${fold(near)}`)
   )
 }

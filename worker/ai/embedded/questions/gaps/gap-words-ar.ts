@@ -1,21 +1,31 @@
 import { phraseKey, stem, type Word, wordsWithOffsets } from '../../../text/words.ts'
-import type { Sentence } from '../../document.ts'
+import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { numberWords } from '../numbers/number-words.ts'
+import { quantitiesIn } from '../numbers/quantities.ts'
+import { yearsIn } from '../numbers/years.ts'
 import { type Around, isHalf, isListed, isQualifier, termEnd } from './arabic-gap-rules.ts'
 import { isFeminine, isPlainDefinite, isPresentVerb, isRelative, isWithWaw } from './arabic-nouns.ts'
 import type { GapWord } from './gap-words.ts'
 
+const OFTEN = 5
+const WORTH_OF_NUMBER = 2
+const WORTH_OF_YEAR = 1.6
+const MONTH_AFTER =
+  /^ (?:يناير|فبراير|مارس|أبريل|إبريل|ابريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|محرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذو|ذي|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين)(?!\p{L})/u
+/** «بخمسة عشر»: its first part has a particle joined to it. */
+const NUMBER_BEFORE = new RegExp(`(?<!\\p{L})[وبلك]+(?:${numberWords('ar').join('|')}) $`, 'u')
 const NAMING_BEFORE = /(?:سمى|سميت|سمي|[يت]عرف|باسم|[يت]دعى|[يت]طلق على\p{L}+)(?:\s\S+)?\s$/u
 
 /**
  * The nouns of an Arabic sentence that may be left out: definite ones that stand alone, without a particle joined to
- * them (a waw stays before the gap) and without an adjective that would tell them, and whole terms of a noun and its
- * adjective.
+ * them (a waw stays before the gap) and without an adjective that would tell them, whole terms of a noun and its
+ * adjective, and numbers.
  */
 export function gapWordsAr(sentence: Sentence, knowledge: Knowledge): GapWord[] {
   const { text } = sentence.plain
   const words = wordsWithOffsets(text)
-  return words.flatMap((written, index) => {
+  const nouns = words.flatMap((written, index) => {
     const word = withoutWaw(written)
     if (!isPlainDefinite(word.text) || !standsAlone(text, word)) return []
     const around = aroundOf(text, words, index)
@@ -25,9 +35,10 @@ export function gapWordsAr(sentence: Sentence, knowledge: Knowledge): GapWord[] 
     if (end === undefined || isListed(text, word.start, end)) return []
     const phrase = text.slice(word.start, end)
     if (isRepeated(phrase, word.start, end, words)) return []
-    const worth = worthOf(phrase, text, word.start, knowledge)
-    return [{ start: word.start, end, sort: sortOf(word.text, around), worth }]
+    const worth = worthOf(phrase, word.start, sentence, knowledge)
+    return [{ start: word.start, end, ...sortOf(word.text, around), worth }]
   })
+  return [...nouns, ...numbersIn(sentence)]
 }
 
 const withoutWaw = (word: Word): Word =>
@@ -68,21 +79,80 @@ function isRepeated(phrase: string, start: number, end: number, words: Word[]): 
   return words.some((word) => (word.end <= start || word.start >= end) && own.has(stem(word.text)))
 }
 
-/** What the words around tell of the missing one: its gender, where a verb or a relative goes with it. */
-function sortOf(word: string, { before: [near = ''], after: [next = ''] }: Around): string {
+const GENDERS = ['definite masculine', 'definite feminine']
+
+/** The gender of the word, as its ending shows it, and which others fit: where no verb or relative tells it, both. */
+function sortOf(word: string, { before: [near = ''], after: [next = ''] }: Around) {
+  const sort = isFeminine(word) ? 'definite feminine' : 'definite masculine'
   const telling =
     near === '' || isPresentVerb(near) || /ت$/u.test(near) || isRelative(next) || /^(?:هو|هي)$/u.test(next)
-  if (!telling) return 'definite'
-  return isFeminine(word) ? 'definite feminine' : 'definite masculine'
+  return { sort, takes: telling ? [sort] : GENDERS }
 }
 
-function worthOf(phrase: string, text: string, start: number, { termByKey }: Knowledge): number {
-  const term = termByKey.get(phraseKey(phrase))
-  const known = term ? Math.min(1, term.score / 6) + (term.defined ? 0.5 : 0) : 0
-  const late = 0.5 * (start / Math.max(1, text.length))
+/** What a sentence tells that is new stands late in it, and stood nowhere before. */
+function worthOf(phrase: string, start: number, sentence: Sentence, knowledge: Knowledge): number {
+  const { text } = sentence.plain
   const before = text.slice(0, start)
+  const uses = usesOf(phrase, knowledge)
+  const defined = knowledge.termByKey.get(phraseKey(phrase))?.defined ? 0.4 : 0
+  const fresh = uses[0] === sentence.id ? 0.4 : 0
+  const worn = uses.length > OFTEN ? -0.3 : 0
+  const late = 0.8 * (start / Math.max(1, text.length))
   const named = NAMING_BEFORE.test(before) ? 0.5 : 0
-  const first = before === '' ? -0.3 : 0
-  const paired = /\p{L} و$/u.test(before) ? -0.3 : 0
-  return 1 + known + late + named + first + paired
+  const first = before === '' ? -0.5 : /^\S+ $/.test(before) ? -0.3 : 0
+  return 1 + defined + fresh + worn + late + named + first + (phrase.includes(' ') ? 0.2 : 0)
+}
+
+const stemUses = new WeakMap<Document, Map<string, number[]>>()
+
+/** The sentences that have the first word of a phrase, in their order. */
+function usesOf(phrase: string, { document }: Knowledge): number[] {
+  let uses = stemUses.get(document)
+  if (!uses) {
+    uses = new Map()
+    for (const { id, stems } of document.sentences)
+      for (const one of new Set(stems)) {
+        const ids = uses.get(one)
+        if (ids) ids.push(id)
+        else uses.set(one, [id])
+      }
+    stemUses.set(document, uses)
+  }
+  return uses.get(stem(phrase.split(' ')[0] ?? '')) ?? []
+}
+
+/** What is counted stands in the plural after three to ten, and in the singular after more. */
+const countedAs = (value: number) =>
+  !Number.isInteger(value)
+    ? 'part'
+    : value <= 10
+      ? 'few'
+      : value < 100
+        ? 'tens'
+        : value < 10_000
+          ? 'hundreds'
+          : 'many'
+
+/** Numbers that state a fact; their unit stays. */
+function numbersIn(sentence: Sentence): GapWord[] {
+  const quantities = quantitiesIn(sentence, 'ar')
+    .filter(({ number: [start, end] }) => {
+      const { text } = sentence.plain
+      return !MONTH_AFTER.test(text.slice(end)) && !NUMBER_BEFORE.test(text.slice(0, start))
+    })
+    .map(({ number: [start, end], inWords, value }) => ({
+      start,
+      end,
+      sort: `${countedAs(value)}${inWords ? ' in words' : ''}`,
+      worth: WORTH_OF_NUMBER,
+    }))
+  const years = yearsIn(sentence, 'ar').map(({ from, to }) => ({
+    start: from,
+    end: to,
+    sort: 'year',
+    worth: WORTH_OF_YEAR,
+  }))
+  return [...years, ...quantities].filter(
+    ({ start, end }, at, all) => all.findIndex((one) => one.start < end && start < one.end) === at,
+  )
 }

@@ -2,9 +2,11 @@ import { display, fold, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { ownWaw } from '../quote/leaning-ar.ts'
-import { quotable } from '../quote/quotable.ts'
+import { isEvent } from './datable.ts'
+import { standing } from './standing.ts'
 import { type Year, yearsIn } from './years.ts'
 
 /** What happened in a year: a sentence without its date. */
@@ -31,18 +33,20 @@ const PRONOUN_EN = /\b(?:it|they|them|him|its|their|he|she|his|her|this|these|th
 const WORDS = { least: { en: 4, ar: 3 }, most: 18 }
 
 /** The dated events of sentences with one year each, which belongs to their main clause. */
-export function eventsIn(sentences: Sentence[], lang: Lang): Event[] {
-  const events = sentences.flatMap((sentence) => eventIn(sentence, lang) ?? [])
+export function eventsIn(sentences: Sentence[], knowledge: Knowledge): Event[] {
+  const events = sentences.flatMap((sentence) => eventIn(sentence, knowledge) ?? [])
   return events.filter(
     ({ text }, index) => events.findIndex((other) => fold(other.text) === fold(text)) === index,
   )
 }
 
-function eventIn(sentence: Sentence, lang: Lang): Event | undefined {
-  const quote = quotable(sentence, lang)
+function eventIn(sentence: Sentence, knowledge: Knowledge): Event | undefined {
+  const { lang } = knowledge.document
   const years = yearsIn(sentence, lang)
   const [year] = years
-  if (!quote || quote.before || !year || years.length > 1) return undefined
+  if (!year || years.length > 1) return undefined
+  const quote = standing(sentence, knowledge, 'in set')
+  if (!quote || quote.before) return undefined
   const text = sentence.plain.text
   const [from, to] = year.phrase
   if (from < quote.from && from + 1 < quote.from) return undefined
@@ -50,7 +54,9 @@ function eventIn(sentence: Sentence, lang: Lang): Event | undefined {
   if (from > quote.from + 1 && INNER_CLAUSE[lang].test(text.slice(quote.from, from))) return undefined
   const said = firstClause(withoutPhrase(sentence, quote.from, [from, to]), lang)
   const event = said && tidy(said, lang)
-  return event && standsAlone(event, lang) ? { sentence, year, text: event } : undefined
+  return event && standsAlone(event, lang) && isEvent(event, lang)
+    ? { sentence, year, text: event }
+    : undefined
 }
 
 const withoutEnd = (text: string) => text.replace(/[.،,;؛\s]+$/, '')

@@ -19,8 +19,16 @@ export function otherValues(quantity: Quantity, lang: Lang): string[] {
   const seed = quantity.sentence.plain.text
   return candidates(quantity, lang)
     .filter((other) => other !== quantity.text && isPossible(other, quantity, lang))
+    .filter((other) => isFar(numberValue(other, lang), quantity.value, quantity.rough))
     .sort((a, b) => hash(seed + a) - hash(seed + b))
 }
+
+/** Beside "about" a near number would not be wrong. */
+const ROUGHLY = 1.3
+/** Nor does a learner tell 34 from 37, unless things are few enough to be counted. */
+const CLEARLY = 1.15
+export const isFar = (one: number, other: number, rough: boolean): boolean =>
+  Math.max(one, other) / Math.min(one, other) >= (rough ? ROUGHLY : CLEARLY)
 
 function candidates(quantity: Quantity, lang: Lang): string[] {
   const { unit, value, inWords, text } = quantity
@@ -38,7 +46,7 @@ function candidates(quantity: Quantity, lang: Lang): string[] {
 function usualValues(usual: number[], value: number, lang: Lang): number[] {
   const at = usual.indexOf(value)
   return usual.filter(
-    (other, index) => index !== at && Math.abs(index - at) <= 3 && sameForm(other, value, lang),
+    (other, index) => index !== at && Math.abs(index - at) <= 3 && sameNumberForm(other, value, lang),
   )
 }
 
@@ -63,15 +71,16 @@ function otherWords(text: string, lang: Lang): string[] {
     })
 }
 
-function otherDigits({ text, unit }: Quantity, lang: Lang): string[] {
+function otherDigits({ text, unit, rough }: Quantity, lang: Lang): string[] {
   const number = western(text.replace(/ .*/, ''))
   const decimals = /\.(\d+)/.exec(number)?.[1]?.length ?? 0
   const whole = Math.round(Number(number) * 10 ** decimals)
   const round = 10 ** (/0*$/.exec(number.replace('.', ''))?.[0].length ?? 0)
   const grain = round === 1 && whole % 5 === 0 ? 5 : round
-  const step = whole <= 12 ? 1 : Math.max(grain, Math.round(whole / 4 / grain) * grain)
+  const small = rough ? Math.ceil(whole / 3) : 1
+  const step = whole <= 12 ? small : Math.max(grain, Math.round(whole / 4 / grain) * grain)
   return NEAR.map((times) => whole + times * step)
-    .filter((other) => other > 1 && (decimals > 0 || sameForm(other, whole, lang)))
+    .filter((other) => other > 1 && (decimals > 0 || sameNumberForm(other, whole, lang)))
     .filter((other) => unit?.measure !== 'percent' || other < 100 * 10 ** decimals)
     .map((other) => written(other, decimals, text))
 }
@@ -83,7 +92,7 @@ function isPossible(other: string, { sentence, unit }: Quantity, lang: Lang): bo
 }
 
 /** Arabic counts three to ten, eleven to ninety-nine and hundreds with nouns of different form. */
-function sameForm(other: number, value: number, lang: Lang): boolean {
+export function sameNumberForm(other: number, value: number, lang: Lang): boolean {
   const form = (number: number) => {
     const rest = number % 100
     if (lang === 'en') return number === 1 ? 'one' : 'many'

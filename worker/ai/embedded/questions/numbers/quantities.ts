@@ -16,6 +16,8 @@ export type Quantity = {
   /** Absent of things that are counted. */
   unit?: Unit
   inWords: boolean
+  /** How often in a time: "72 times a minute", «خمس مرات في السنة». */
+  rate: boolean
   /** "about", «نحو»: nobody should have to type it exactly. */
   rough: boolean
 }
@@ -25,34 +27,43 @@ const wordsEn = numberWords('en').join('|')
 const wordsAr = numberWords('ar').join('|')
 const NUMBER: Record<Lang, RegExp> = {
   en: new RegExp(
-    `(?<![\\p{L}\\p{N}.,:/$€£#-])(?:${DIGITS}|(?:a )?(?:${wordsEn})(?:[- ](?:and )?(?:${wordsEn}))*)(?: (?:hundred|thousand|million))?(?![\\p{L}\\p{N}-])`,
+    `(?<![\\p{L}\\p{N}.,:/$€£#-])(?:${DIGITS}|(?:a )?(?:${wordsEn})(?:[- ](?:and )?(?:${wordsEn}))*)(?: (?:hundred|thousand|million|billion|trillion))?(?![\\p{L}\\p{N}-])`,
     'giu',
   ),
   ar: new RegExp(
-    `(?<![\\p{L}\\p{N}.,:/-])(?:${DIGITS}|(?:${wordsAr})(?: و?(?:${wordsAr}))*)(?: (?:ألف|مليون|آلاف))?(?![\\p{L}\\p{N}-])`,
+    `(?<![\\p{L}\\p{N}.,:/-])(?:${DIGITS}|(?:${wordsAr})(?: و?(?:${wordsAr}))*)(?: (?:ألف|مليون|آلاف|مليار|ملايين|مليارات))?(?![\\p{L}\\p{N}-])`,
     'gu',
   ),
 }
 /** Words before a number that is only a label, a reference, an age, or part of a range. */
 const LABEL_BEFORE: Record<Lang, RegExp> = {
   en: /(?:^|[\s(])(?:articles?|art|chapters?|sections?|parts?|paragraphs?|figures?|fig|tables?|steps?|levels?|pages?|versions?|volumes?|nos?|numbers?|rules?|clauses?|lessons?|units?|modules?|annex|types?|category|class|grade|phases?|stages?|between|ages?|aged|age of|the|these|those|all|other|last|first|next|past|and|or|to|from|than|box|item)\.?\s$/i,
-  ar: /(?:^|[\s(])[وفبلك]?(?:ال)?(?:مادة|مواد|فقرة|فقرات|رقم|باب|فصل|قسم|جدول|شكل|صفحة|بند|قرار|مستوى|درس|وحدة|مرحلة|نوع|فئة|هذه|تلك|هؤلاء|بين|أو|من|إلى|كل|جميع|كلا|سن)\s$/u,
+  ar: /(?:^|[\s(])[وفبلك]?(?:ال)?(?:مادة|مواد|فقرة|فقرات|رقم|باب|فصل|قسم|جدول|شكل|صفحة|بند|قرار|مستوى|درس|وحدة|مرحلة|نوع|فئة|هذه|تلك|هؤلاء|بين|أو|إلى|كل|جميع|كلا|سن)\s$/u,
 }
 const RANGE_AFTER = /^\s?(?:to|or|and|–|-|إلى|أو)\s?(?=\p{N}|\p{L})/u
 const RANGE_BEFORE = new RegExp(`(?:\\p{Nd}|${wordsEn}|${wordsAr}) ?(?:to|or|–|-|إلى|أو) ?$`, 'iu')
 const FRACTION_AFTER: Record<Lang, RegExp> = {
   en: /^\s(?:was|has|is|as|times|hundreds|thousands|quarters?|thirds?|fifths?|halves|tenths?|of|o'clock|or|more|others?|years? (?:ago|later|old))\b/,
-  ar: /^\s(?:في|من|على|عن|مع|إلى|أو|أن|و\S+|م|هـ|ه|التي|الذي|مرات|عشرة?|أرباع|أثلاث|أخماس|أسداس|أضعاف|\S+ (?:الماضية|الأخيرة|القادمة|التالية|السابقة|الآتية|المذكورة))(?=\s|[.،])/u,
+  ar: /^\s(?:في|من|على|عن|مع|إلى|أو|أن|و\S+|م|هـ|ه|التي|الذي|مرات|عشرة?|أرباع|أثلاث|أخماس|أسداس|أعشار|أضعاف|\S+ (?:الماضية|الأخيرة|القادمة|التالية|السابقة|الآتية|المذكورة))(?=\s|[.،])/u,
 }
+const BETWEEN_BEFORE =
+  /\b(?:between)\s(?:\S+\s(?:\S+\s)?and\s)?$|(?<!\p{L})بين\s(?:\S+\s(?:\S+\s)?و?)?$|\bfrom\s\S+\s(?:\S+\s)?to\s$|(?<!\p{L})من\s\S+\s(?:\S+\s)?إلى\s$/iu
+const FROM_BEFORE = /(?:\bfrom|(?<!\p{L})من)\s$/iu
+const TO_AFTER = /^\s(?:\S+\s)?(?:to|إلى|حتى)\s/u
 const ORDINAL_BEFORE =
   /(?:الحادية?|الثانية?|الثالثة?|الرابعة?|الخامسة?|السادسة?|السابعة?|الثامنة?|التاسعة?) $/u
 const NAME_BEFORE = /\p{Lu}\p{Ll}+ $/u
 const NAME_THAT_IS_NONE = /(?:About|Nearly|Every|Almost|Only|Over|Roughly|Within|After|For|At|In|Some|Each) $/
-const COUNTED_EN = /^\s([a-z]{3,}(?:s|men|women|people|children|feet|teeth|sheep))\b/
+const COUNTED_EN =
+  /^\s(?:(?:\p{Lu}\p{Ll}+|[a-z]+(?:al|ic|ous|ent|ant|ive|ar|ary|ish|ese|ble|main|small|large|different)) )?([a-z]{3,}(?:s|men|women|people|children|feet|teeth|sheep))\b/u
+const RATE: Record<Lang, RegExp> = {
+  en: /^\stimes (?:an?|per|each|every) \p{Ll}+/u,
+  ar: /^\s(?:مرات|مرة) (?:(?:في|كل) \p{L}+|يوميا|أسبوعيا|شهريا|سنويا)/u,
+}
 const NOT_COUNTED_EN = /^(?:was|has|is|as|its|this|his|thus|does|times|less|us)$/
 const ROUGH_BEFORE: Record<Lang, RegExp> = {
-  en: /\b(?:about|around|roughly|nearly|almost|some|approximately|over|more than|less than|up to|at least|at most)\s$/i,
-  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
+  en: /\b(?:about|around|roughly|nearly|almost|some|approximately|over|more than|less than|up to|at least|at most|as (?:much|many|long) as|averages?|average of|typically|usually|generally|often|between|estimated at)\s$/i,
+  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
 }
 
 /** The numbers of a sentence that a question can ask for. */
@@ -68,21 +79,28 @@ function quantityAt(sentence: Sentence, number: string, from: number, lang: Lang
   const end = from + number.length
   const [before, after] = [text.slice(0, from), text.slice(end)]
   const [unit, to] = unitAfter(after, end)
-  if (!tells(before, after, unit, lang) || isArabicFraction(sentence, from, end)) return undefined
+  const rate = RATE[lang].test(after)
+  if (!tells(before, after, unit, rate, lang) || isArabicFraction(sentence, from, end)) return undefined
   const value = numberValue(number, lang)
   if (value < 2 || !Number.isFinite(value)) return undefined
   return {
     ...{ sentence, from, to, value, unit },
     number: [from, end],
     text: number,
+    rate,
     inWords: !/\p{Nd}/u.test(number),
     rough: ROUGH_BEFORE[lang].test(before) || /^\s\S+ تقريبا|\bor (?:so|more|less)\b/u.test(after),
   }
 }
 
+const AREA =
+  /^\s?(?:(square (?:kilo|centi|milli)?(?:met(?:re|er)s?|miles?|feet)|km²|km2|كم[2²]|كيلومترا? مربعا?|مترا? مربعا?|ميلا? مربعا?)|cubic (?:centi|kilo)?(?:met(?:re|er)s?|feet)|(?:كيلومترا?|سنتيمترا?|مترا?) مكعبا?)(?!\p{L})/u
+
 function unitAfter(after: string, end: number): [Unit | undefined, number] {
   const percent = /^ (?:per cent|في (?:المئة|المائة))/u.exec(after)
   if (percent) return [unitOf('%'), end + percent[0].length]
+  const area = AREA.exec(after)
+  if (area) return [unitOf(area[1] ? 'hectares' : 'litres'), end + area[0].length]
   const word = /^\s?(%|٪|°[CF]|\p{L}+)/u.exec(after)
   const unit = word?.[1] ? unitOf(word[1]) : undefined
   return unit && word ? [unit, end + word[0].length] : [undefined, end]
@@ -97,22 +115,18 @@ function isArabicFraction({ plain, raw }: Sentence, from: number, to: number): b
 }
 
 /** Whether the number states a fact, and is not part of a name, a reference, a fraction or a range. */
-function tells(before: string, after: string, unit: Unit | undefined, lang: Lang): boolean {
+function tells(before: string, after: string, unit: Unit | undefined, rate: boolean, lang: Lang): boolean {
   if (/[$€£]$/.test(before) || RANGE_AFTER.test(after)) return false
-  if (unit?.measure !== 'percent' && FRACTION_AFTER[lang].test(after)) return false
+  if (unit?.measure !== 'percent' && !rate && FRACTION_AFTER[lang].test(after)) return false
   if (RANGE_BEFORE.test(before)) return false
-  if (
-    /\b(?:between|from)\s(?:\S+\s(?:\S+\s)?(?:and|to)\s)?$|(?:بين|من)\s(?:\S+\s(?:\S+\s)?و?(?:إلى\s)?)?$/iu.test(
-      before,
-    ) ||
-    ORDINAL_BEFORE.test(before)
-  )
-    return false
+  if (ORDINAL_BEFORE.test(before)) return false
+  if (BETWEEN_BEFORE.test(before) || (FROM_BEFORE.test(before) && TO_AFTER.test(after))) return false
   if (before.split('(').length > before.split(')').length) return false
   if (lang === 'en' && NAME_BEFORE.test(before) && !NAME_THAT_IS_NONE.test(before)) return false
   if (/\b(?:aged?|age of)\s$|(?:عمر|سن|بلغ)\p{L}*\s$/u.test(before) && unit?.name !== 'percent') return false
   if (unit) return !/(?:مادة|رقم|article|no|number)\.?\s$/iu.test(before)
   if (LABEL_BEFORE[lang].test(before) || (lang === 'ar' && /(?:\sو|،\s?و?)$/u.test(before))) return false
+  if (rate) return true
   const counted = COUNTED_EN.exec(after)?.[1]
   return lang === 'en'
     ? counted !== undefined && !NOT_COUNTED_EN.test(counted)

@@ -51,6 +51,3 @@ const UNITS = new Map<string, Unit>([
 ])
 
 export const unitOf = (word: string): Unit | undefined => UNITS.get(word) ?? UNITS.get(word.toLowerCase())
-
-/** Measures whose quantities are compared in one unit only: metres never stand beside miles. */
-export const ONE_UNIT = new Set<Measure>(['mass', 'length', 'money', 'area', 'volume'])

@@ -4,9 +4,12 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { about, aboutQuote, choice, type QuestionCandidate, type Wrong } from '../candidate.ts'
 import { importance } from '../importance.ts'
-import { gapText, quotable } from '../quote/quotable.ts'
+import { gapText } from '../quote/quotable.ts'
 import { WORDING } from '../wording.ts'
+import { isDatable } from './datable.ts'
+import { datedQuote } from './dated.ts'
 import { type Event, eventsIn } from './events.ts'
+import { standing } from './standing.ts'
 import { otherYears, type Year, yearsIn } from './years.ts'
 
 /** In which year something happened, or a sentence with its year left out. */
@@ -15,12 +18,14 @@ export function yearQuestions(sentences: Sentence[], knowledge: Knowledge): Ques
   const all = document.sentences
     .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => yearsIn(sentence, document.lang))
-  const events = eventsIn(sentences, document.lang)
+  const events = eventsIn(sentences, knowledge)
   const asked = new Set(events.map(({ sentence }) => sentence))
   const inLesson = new Set(sentences)
   const gaps = all.filter(({ sentence }) => inLesson.has(sentence) && !asked.has(sentence))
   return [
-    ...events.map((event) => eventQuestion(event, all, knowledge)),
+    ...events
+      .filter(({ text, sentence }) => isDatable(text, document.lang) && standing(sentence, knowledge))
+      .map((event) => eventQuestion(event, all, knowledge)),
     ...gaps.map((year) => gapQuestion(year, all, knowledge)),
   ].filter((candidate) => candidate !== undefined)
 }
@@ -32,8 +37,11 @@ function eventQuestion(event: Event, all: Year[], knowledge: Knowledge) {
       ...about(event.sentence),
       rule: 'event_year',
       title: WORDING[lang].inWhichYear(event.text),
-      right: event.year.text,
-      wrong: wrongYears(event.year, all, lang),
+      right: event.year.label,
+      wrong: wrongYears(event.year, all, lang).map((wrong) => ({
+        ...wrong,
+        text: event.year.label.replace(event.year.text, wrong.text),
+      })),
       difficulty: 'intermediate',
       skill: 'recall',
       score: 2.1 + importance(event.sentence, knowledge),
@@ -44,9 +52,8 @@ function eventQuestion(event: Event, all: Year[], knowledge: Knowledge) {
 
 function gapQuestion(year: Year, all: Year[], knowledge: Knowledge) {
   const { lang } = knowledge.document
-  const quote = quotable(year.sentence, lang)
-  const here = all.filter(({ sentence }) => sentence === year.sentence)
-  if (!quote || year.from < quote.from || here.length > 2) return undefined
+  const quote = datedQuote(year, all, knowledge, 'alone')
+  if (!quote) return undefined
   return choice(
     {
       ...aboutQuote(quote),
@@ -63,10 +70,11 @@ function gapQuestion(year: Year, all: Year[], knowledge: Knowledge) {
 }
 
 function wrongYears(year: Year, all: Year[], lang: Lang): Wrong[] {
+  const alike = all.filter(({ hijri }) => hijri === year.hijri)
   const own = all.filter(({ sentence }) => sentence === year.sentence).map((other) => other.year)
-  const inText = all.map((other) => other.year)
+  const inText = alike.map((other) => other.year)
   return otherYears(year, inText, own).map((text) => {
-    const from = all.find((other) => other.text === text)
+    const from = alike.find((other) => other.text === text)
     return { text, feedback: from && WORDING[lang].elsewhere(display(from.sentence.raw)) }
   })
 }

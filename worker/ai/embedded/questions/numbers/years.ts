@@ -1,3 +1,4 @@
+import { shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import type { Sentence } from '../../document.ts'
 import { western } from './number-words.ts'
@@ -9,19 +10,25 @@ export type Year = {
   to: number
   year: number
   text: string
+  /** As it is shown where its phrase is not: «136 هـ». */
+  label: string
+  hijri: boolean
   phrase: readonly [from: number, to: number]
 }
 
 const MONTHS_EN = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const MONTHS_AR =
-  'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|محرم|صفر|رجب|شعبان|رمضان|شوال'
+  'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|جانفي|فيفري|أفريل|ماي|جوان|جويلية|أوت|كانون الثاني|كانون الأول|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|محرم|صفر|ربيع الأول|ربيع الآخر|ربيع الثاني|جمادى الأولى|جمادى الآخرة|جمادى الثانية|رجب|شعبان|رمضان|شوال|ذي القعدة|ذي الحجة'
+/** The plain text has no tatweel: «هـ» is «ه» there. */
+const CALENDAR = '(?: ?(?:م|ه|ميلادية|هجرية|ميلاديا|هجريا)(?!\\p{L})| للميلاد| للهجرة)?'
+const SAME_YEAR = `(?: ?[/(] ?(?:الموافق )?\\p{Nd}{3,4}${CALENDAR}\\)?)?`
 const YEAR: Record<Lang, RegExp> = {
   en: new RegExp(
-    `(?:\\b(?:In|in|On|on|By|by|Since|since|until|Until|before|after|of|from|From|to) )(?:(?:the )?(?:early|late|spring of|summer of|autumn of|winter of|(?:\\d{1,2} )?(?:${MONTHS_EN})(?: \\d{1,2},)?) )?(1\\d{3}|20\\d{2})(?![\\d-])(?! (?:[a-z]+s|people|men)\\b(?<! was| is| has| as| its| his))`,
+    `(?:\\b(?:In|in|On|on|By|by|Since|since|until|Until|before|after|of|from|From|to) )(?:(?:the )?(?:early|late|spring of|summer of|autumn of|winter of|(?:\\d{1,2} )?(?:${MONTHS_EN})(?: \\d{1,2},)?) )?(1\\d{3}|20\\d{2})(?![\\ds–-])(?! (?:[a-z]+s|people|men)\\b(?<! was| is| has| as| its| his))`,
     'g',
   ),
   ar: new RegExp(
-    `(?<!\\p{L})(?:و?(?:في|منذ|حتى|نحو|إلى|من|قبل|بعد) )?(?:(?:مطلع|أواخر|أوائل|ربيع|صيف|خريف|شتاء|\\p{Nd}{1,2}) )?(?:(?:شهر )?(?:${MONTHS_AR}) )?(?:من )?و?[بل]?(?:سنة|عام) (\\p{Nd}{3,4})(?: ?م(?!\\p{L})| ?هـ| للميلاد| للهجرة)?`,
+    `(?<!\\p{L})(?:و?(?:في|منذ|حتى|نحو|إلى|من|قبل|بعد|بحلول) )?(?:(?:مطلع|أواخر|أوائل|بداية|نهاية|منتصف|ربيع|صيف|خريف|شتاء|\\p{Nd}{1,2}) )?(?:من )?(?:(?:شهر )?(?:${MONTHS_AR}) )?(?:(?:من |في )?و?[بل]?(?:ال)?(?:سنة|عام) |(?<=(?:${MONTHS_AR}) (?:من )?))(\\p{Nd}{3,4})(?!\\p{Nd})${CALENDAR}${SAME_YEAR}`,
     'gu',
   ),
 }
@@ -30,10 +37,16 @@ export const LATEST_YEAR = 2_026
 
 export function yearsIn(sentence: Sentence, lang: Lang): Year[] {
   return Array.from(sentence.plain.text.matchAll(YEAR[lang]), ({ index, 0: phrase, 1: text = '' }) => {
-    const from = index + phrase.lastIndexOf(text)
+    const from = index + phrase.indexOf(text, phrase.search(/\p{Nd}{3,4}/u))
+    const to = from + text.length
+    const calendar = new RegExp(`^${CALENDAR}`, 'u').exec(sentence.plain.text.slice(to))?.[0] ?? ''
     return {
-      ...{ sentence, from, text },
-      to: from + text.length,
+      ...{ sentence, from, to, text },
+      label: shown(sentence.raw, sentence.plain, from, to + (lang === 'ar' ? calendar.length : 0)).replace(
+        /(?<!\p{L})ه$/u,
+        'هـ',
+      ),
+      hijri: lang === 'ar' && /ه|للهجرة/u.test(calendar),
       year: Number(western(text)),
       phrase: [index, index + phrase.length] as const,
     }

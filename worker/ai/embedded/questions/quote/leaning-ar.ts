@@ -14,6 +14,8 @@ const PRONOUN_ENDING =
 const OBJECT_PRONOUN =
   /^(?:منه|منها|منهم|به|بها|بهم|له|لها|لهم|فيه|فيها|عنه|عنها|عنهم|عليه|عليها|عليهم|إليه|إليها|إليهم|معه|معها)[،.]?$/u
 const VERB_WITHOUT_SUBJECT = /^(?:إلى|على|في|من|عن|أن|عند|بين|ب\S+|ل\S+)$/u
+/** «يجوز للعضو أن …», «يوجد في الجسم …»: what they say stands behind them. */
+const IMPERSONAL = /^(?:يجوز|تجوز|يحق|يجب|تجب|يمكن|ينبغي|يلزم|يحظر|يشترط|يكفي|يوجد|توجد)$/u
 /** Words whose waw is their own and joins nothing. Whole words where a longer one would be another word. */
 const OWN_WAW =
   /^(?:وقت(?!\p{L})|وجد(?:ت|وا)?(?!\p{L})|وقع|وصل|ولد|وضع|وزع|وقف|وافق|واجه|ورد|وزن|وفر|ورث(?!\p{L})|وزير|وحد|وسط|والد(?!\p{L})|والدة|والدي|والده|واحد|وثيق|وكال|وكيل|ولاي|وادي|وجه|وجود|وظيف|ورق|وزار|وسيل|وصف|وعي|واسع|وال(?!\S)|والي|وفا[ةه]|وقود|ورش[ةه]|وباء|وفد|وعد|وراث|واقع|ودائع|وسائل|وظائف|وحدات|واجب|وديع|وثق|وشاح|وبر(?!\p{L})|وتر(?!\p{L})|وريد|وصي|ولي(?!\p{L})|وقاي|وضوء|وعاء|وثائق|ورم(?!\p{L}))/u
@@ -44,7 +46,12 @@ export function leansArabic(text: string): boolean {
   // A pronoun on one of the first two words: what it stands for was named before.
   if (PRONOUN_ENDING.test(first) || (PRONOUN_ENDING.test(second) && !/^ال/.test(first))) return true
   // A verb followed by a preposition has left its subject in the sentence before.
-  return /^[يت]\S{2,}$/.test(first) && !/[ةه]$/.test(first) && VERB_WITHOUT_SUBJECT.test(second)
+  return (
+    /^[يت]\S{2,}$/.test(first) &&
+    !/[ةه]$/.test(first) &&
+    !IMPERSONAL.test(first) &&
+    VERB_WITHOUT_SUBJECT.test(second)
+  )
 }
 
 export const talksArabic = (text: string): boolean => TALK.test(text)

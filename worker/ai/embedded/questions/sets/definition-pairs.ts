@@ -1,17 +1,21 @@
-import { display } from '../../../text/fold.ts'
+import { display, fold } from '../../../text/fold.ts'
 import { isScripture } from '../../../text/scripture.ts'
 import { contentStems } from '../../../text/words.ts'
 import { type FoundMeaning, meaningsOf } from '../../definitions/meanings.ts'
+import type { Document } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { genreOf } from '../../lesson/genre.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import type { LessonText } from '../kinds.ts'
-import { matchingSets, type Pair } from './set.ts'
+import { matchingSets, type Pair, type SetMade } from './set.ts'
 
 const LEAST = 3
+const LEAST_NEW = 2
 /** Meanings that share so many words could be given to each other's terms. */
 const ALIKE = 0.85
+const FEW = 3
+const ALIKE_OF_FEW = 0.6
 const MADE = { rule: 'match_definitions', difficulty: 'beginner', skill: 'understand' } as const
 
 /**
@@ -34,11 +38,20 @@ export function definitionPairs(lesson: LessonText, knowledge: Knowledge): Quest
   const isStory = genreOf(knowledge) === 'story'
   return [
     ...sets,
-    ...matchingSets(pairsOf(defined), { ...MADE, kind: 'definitions', score: 3.3 }, document, around),
-    ...(described.length >= 2 && !isStory
-      ? matchingSets(pairsOf(described), { ...MADE, kind: 'descriptions', score: 3 }, document, around)
-      : []),
+    ...filledSets(defined, { ...MADE, kind: 'definitions', score: 3.3 }, around, document),
+    ...(isStory ? [] : filledSets(described, { ...MADE, kind: 'descriptions', score: 3 }, around, document)),
   ]
+}
+
+/** What was asked before fills a set up; alone with one new term it would only be asked again. */
+function filledSets(
+  found: FoundMeaning[],
+  made: SetMade,
+  around: Pair[],
+  document: Document,
+): QuestionCandidate[] {
+  const own = pairsOf(found)
+  return own.length < LEAST_NEW ? [] : matchingSets(own, made, document, around)
 }
 
 const kindOf = (group: FoundMeaning[]) =>
@@ -74,10 +87,20 @@ function pairsOf(meanings: FoundMeaning[]): Pair[] {
 
 /** Whether the one could be said of the other: nearly the same is said, or of a thing and its own kind. */
 function exchangeable(left: FoundMeaning, right: FoundMeaning): boolean {
+  if (skeleton(left.term) === skeleton(right.term)) return true
   const [a, b] = [new Set(contentStems(left.body)), new Set(contentStems(right.body))]
   const shared = [...a].filter((stem) => b.has(stem)).length
-  return shared / Math.min(a.size, b.size) >= ALIKE
+  const least = Math.min(a.size, b.size)
+  // Of few words two in common leave little that tells the things apart.
+  return shared / least >= (least <= FEW ? ALIKE_OF_FEW : ALIKE)
 }
+
+/** «الصخر» and «الصخور» are one thing: what is left without article, long vowels and endings. */
+const skeleton = (term: string): string =>
+  fold(term)
+    .replace(/(?<!\p{L})ال/gu, '')
+    .replace(/(?:ات|ين|ون|ه)(?!\p{L})|s(?!\p{L})/gu, '')
+    .replace(/(?<=\p{L})[اوي](?=\p{L})/gu, '')
 
 function pairOf({ sentence, term, body }: FoundMeaning): Pair {
   return {

@@ -6,8 +6,12 @@ import { type Event, eventsIn } from '../numbers/events.ts'
 import { distinct, groups, matchingSets, ordering } from './set.ts'
 
 /** Events of different years, in groups: every second group is to be ordered, the others matched with their years. */
-export function eventSets(sentences: Sentence[], { document }: Knowledge): QuestionCandidate[] {
-  const events = eventsIn(sentences, document.lang)
+export function eventSets(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
+  const { document } = knowledge
+  const found = eventsIn(sentences, knowledge)
+  // Years of two calendars cannot be compared.
+  const hijri = found.filter(({ year }) => year.hijri)
+  const events = hijri.length * 2 > found.length ? hijri : found.filter(({ year }) => !year.hijri)
   const dated = distinct(
     events.filter(({ year }, index) => events.findIndex((other) => other.year.year === year.year) === index),
     ({ text }) => [text],
@@ -28,7 +32,7 @@ export function eventSets(sentences: Sentence[], { document }: Knowledge): Quest
       Math.floor(index / 2),
     )
     const match = matchingSets(
-      group.map((event) => ({ ...member(event), left: event.text, right: event.year.text })),
+      group.map((event) => ({ ...member(event), left: event.text, right: event.year.label })),
       { rule: 'match_years', kind: 'years', difficulty: 'intermediate', skill: 'recall', score: 2.9 },
       document,
     )

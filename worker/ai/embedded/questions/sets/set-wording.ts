@@ -17,6 +17,7 @@ export type SetKind =
   | 'parts'
   | 'described'
   | 'words'
+  | 'sentences'
   | 'numbers'
 
 /** The task of a set. Sets of one kind in one part of the text are worded in turn, so that no two titles are equal. */
@@ -92,6 +93,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'Complete the passage@ with the missing words.',
       'Which word is missing where@? Complete the passage.',
     ),
+    sentences: en('Put each word@ where it belongs.', 'Which word completes which sentence@?'),
     numbers: en('Put each number@ where it belongs.', 'Which number completes which sentence@?'),
   },
   ar: {
@@ -117,6 +119,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     parts: ar('صِل كل عبارة بالجزء الذي تنتمي إليه@.', 'في أيّ جزء@ وردت كل عبارة؟ صِل العبارة بجزئها.'),
     described: ar('صِل كل وصف@ بما ينطبق عليه.', 'علامَ ينطبق كل وصف@؟ صِل بينهما.'),
     words: ar('أكمل الفقرة الآتية@ بالكلمات الناقصة.', 'أيّ كلمة تكمل كل جملة@؟ أكمل الفقرة.'),
+    sentences: ar('ضع كل كلمة@ في مكانها الصحيح.', 'أيّ كلمة تكمل أيّ جملة@؟'),
     numbers: ar('ضع كل رقم@ في مكانه الصحيح.', 'أيّ رقم يكمل كل جملة@؟'),
   },
 }

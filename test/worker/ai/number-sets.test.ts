@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
+import type { Rule } from '#worker/ai/embedded/rules.ts'
+import type { Lang } from '#worker/ai/text/language.ts'
+
+const titlesOf = (lang: Lang, text: string, rule: Rule) =>
+  candidatesOf(lang, text, rule).map(({ title }) => title)
+const FILL = 'fill_numbers'
+
+describe('statements lose their numbers, which stand beside them', () => {
+  it('in English, with the unit left in the sentence', () => {
+    const text =
+      '# The lock\n\nThe basin of Lissum holds 400 barges. The longest lock of the canal measures 42 metres. The keeper must open the gate within 15 minutes.'
+    expect(pairsOf('en', text, FILL)).toEqual([
+      'The basin of Lissum holds _____ barges. = 400',
+      'The longest lock of the canal measures _____ metres. = 42',
+      'The keeper must open the gate within _____ minutes. = 15',
+    ])
+  })
+
+  it('in Arabic, where the subject of each is named', () => {
+    const text =
+      '# الميناء\n\nيبلغ طول رصيف الميناء 420 مترا. تستغرق رحلة السفينة 25 ساعة. يضم مرفأ النخيل 70 حمالا. يبلغ نحو 90 مترا.'
+    expect(pairsOf('ar', text, FILL)).toEqual([
+      'يبلغ طول رصيف الميناء _____ مترا. = 420',
+      'تستغرق رحلة السفينة _____ ساعة. = 25',
+      'يضم مرفأ النخيل _____ حمالا. = 70',
+    ])
+  })
+
+  it('and years are never mixed with other numbers', () => {
+    const text =
+      '# The mill\n\nIn 1820 Anna Holt opened a school for the weavers of Selt. In 1831, a fire destroyed the northern wing of the mill. In May 1842, the town of Selt bought the ruins of the mill. The chimney of the mill measures 60 metres.'
+    expect(
+      candidatesOf('en', text, FILL).flatMap(({ content }) => content?.pairs?.map(({ right }) => right)),
+    ).toEqual(['1820', '1831', '1842'])
+  })
+})
+
+describe('a set of numbers is not made', () => {
+  it.each<[string, Lang, string]>([
+    [
+      'of shares that make a whole',
+      'en',
+      'The clay of Selt contains 30 percent sand. The clay of Holt contains 70 percent sand. The clay of Lissum contains 45 percent sand.',
+    ],
+    [
+      'of numbers that only their size tells',
+      'en',
+      'The nail of a finger measures 12 millimetres. The country of Selt has 9 million inhabitants. The road to Lissum is 7,000 metres long.',
+    ],
+    [
+      'of digits beside words',
+      'en',
+      'The basin of Lissum holds 40 barges. The lock of Selt measures thirty metres. The keeper of Holt earns 90 crowns.',
+    ],
+    [
+      'of numbers that another of its statements shows',
+      'en',
+      'The basin of Lissum holds 40 barges. The lock of Selt measures 30 metres. The keeper of Holt counts 40 ropes and 30 hooks.',
+    ],
+  ])('%s', (_, lang, text) => expect(pairsOf(lang, `# The port\n\n${text}`, FILL)).toEqual([]))
+})
+
+describe('a single number has an owner and is a fact of its own', () => {
+  it.each<[Lang, string]>([
+    ['en', 'The pumps of Lissum lift 900 litres of water. The engine weighed 40 tonnes.'],
+    ['en', 'Edward Holt, who had sold 40 barges, was a rich man.'],
+    ['en', 'There were 40 barges.'],
+    ['ar', 'يبلغ نحو 90 مترا.'],
+    ['ar', 'حكم البلاد 30 سنة.'],
+    ['ar', 'في سنة 1893 وصل إلى المدينة بعد 12 يوما.'],
+    ['ar', 'بينما يبلغ طول رصيف الميناء 90 مترا.'],
+  ])('%s leaves: %s', (lang, text) => {
+    const titles = titlesOf(lang, text, 'number')
+    expect(titles.filter((title) => !/lift|و?يعمل/.test(title))).toEqual([])
+  })
+
+  it.each<[Lang, string, string]>([
+    ['en', 'Water boils at 100 degrees in the valley.', 'Water boils at _____ degrees in the valley.'],
+    ['en', 'A member may borrow 12 books at once.', 'A member may borrow _____ books at once.'],
+    ['ar', 'تبلغ مساحة الحوض 90 مترا مربعا.', 'تبلغ مساحة الحوض _____ مترا مربعا.'],
+    ['ar', 'يجوز للعضو استعارة 12 كتابا في الشهر.', 'يجوز للعضو استعارة _____ كتابا في الشهر.'],
+  ])('%s takes: %s', (lang, text, gap) => {
+    expect(titlesOf(lang, text, 'number').join()).toContain(gap)
+  })
+
+  it('and beside "about" a near number is not called wrong', () => {
+    const [question] = candidatesOf('en', 'The glacier of Selt loses about 10 metres a year.', 'number')
+    for (const { text, correct } of question?.answers ?? [])
+      expect(correct || Math.abs(Number(text) - 10) >= 2.5).toBe(true)
+    expect(question).toBeDefined()
+  })
+})
+
+describe('a year is asked of what happened, and of whom', () => {
+  it.each<[Lang, string]>([
+    ['en', 'In 1764 the council lost patience with the brewers of Selt.'],
+    ['en', 'The company moved to Lissum in 1764.'],
+    ['ar', 'توفي في مدينة النخيل سنة 1917.'],
+    ['ar', 'ظل الناس يذكرون أيام الجسر سنة 1917.'],
+  ])('%s leaves: %s', (lang, text) => {
+    for (const rule of ['year', 'event_year'] as const) expect(titlesOf(lang, text, rule)).toEqual([])
+  })
+
+  it('with its calendar, and both years of a day that has two', () => {
+    const text =
+      'شرع الخليفة المنصور في بناء مدينة بغداد سنة 145هـ / 762م. سقطت بغداد في يد المغول سنة 656هـ.'
+    const question = candidatesOf('ar', text, 'event_year').find(({ title }) =>
+      title.includes('«شرع الخليفة المنصور في بناء مدينة بغداد»'),
+    )
+    expect(question?.answers.every(({ text: year }) => /^\d{3}هـ$/.test(year))).toBe(true)
+  })
+
+  it('by a month without the word for year', () => {
+    expect(titlesOf('ar', 'أعلنت مدينة النخيل استقلالها في 12 مارس 1910.', 'event_year').join()).toContain(
+      '«أعلنت مدينة النخيل استقلالها»',
+    )
+  })
+})

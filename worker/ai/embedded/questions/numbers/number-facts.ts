@@ -1,0 +1,70 @@
+import type { Lang } from '../../../text/language.ts'
+import { parts } from '../../../text/words.ts'
+import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { genreOf } from '../../lesson/genre.ts'
+import type { Quote } from '../quote/quotable.ts'
+import { framed } from './frames.ts'
+import { numberWords } from './number-words.ts'
+import { type Quantity, quantitiesIn } from './quantities.ts'
+import { type Place, standing } from './standing.ts'
+import { yearsIn } from './years.ts'
+
+/** A number that a sentence states of a named subject. */
+export type NumberFact = {
+  quantity: Quantity
+  quote: Quote
+  /** Its main clause says it, and nothing says it by the way. */
+  main: boolean
+}
+
+const ANNOUNCED =
+  /^\s(?:(?:main|basic|different|important) )?(?:kinds|types|sorts|ways|parts|steps|stages|reasons|points|signs|things|factors|questions|rules)\b|^\s(?:أنواع|أقسام|طرق|خطوات|مراحل|أسباب|عوامل|أجزاء|نقاط|أشياء|أسئلة|قواعد)(?!\p{L})/u
+const FEW = 3
+/** With more numbers than these a sentence is a list of them. */
+const MOST_NUMBERS = 2
+const NUMBERS: Record<Lang, RegExp> = {
+  en: new RegExp(`\\p{Nd}+(?:[.,]\\p{Nd}+)*|\\b(?:${numberWords('en').join('|')})\\b`, 'giu'),
+  ar: new RegExp(`\\p{Nd}+(?:[.,٫٬]\\p{Nd}+)*|(?<!\\p{L})(?:${numberWords('ar').join('|')})(?!\\p{L})`, 'gu'),
+}
+
+/** The numbers that a teacher may ask of these sentences. In a story they are by the way. */
+export function numberFacts(sentences: Sentence[], knowledge: Knowledge, place: Place): NumberFact[] {
+  if (genreOf(knowledge) === 'story') return []
+  return sentences.flatMap((sentence) => {
+    const quantities = quantitiesIn(sentence, knowledge.document.lang)
+    if (quantities.length === 0) return []
+    const quote = standing(sentence, knowledge, place)
+    return quote ? quantities.flatMap((quantity) => factOf(quantity, quantities, quote, knowledge) ?? []) : []
+  })
+}
+
+function factOf(
+  quantity: Quantity,
+  here: Quantity[],
+  quote: Quote,
+  { document: { lang } }: Knowledge,
+): NumberFact | undefined {
+  const { sentence, from, to, unit, rate, value } = quantity
+  const text = sentence.plain.text
+  const after = text.slice(to)
+  if (from < quote.from || isListed(quantity, after)) return undefined
+  if (!unit && !rate && value < FEW) return undefined
+  if (yearsIn(sentence, lang).some((year) => year.from < to && year.to > from)) return undefined
+  const alike = here.filter((other) => other.unit?.measure === unit?.measure)
+  if (alike.length > 2 || numbersOf(text, lang).length > MOST_NUMBERS) return undefined
+  const strength = framed(quantity, quote.from, lang)
+  return strength === 0 ? undefined : { quantity, quote, main: strength === 2 }
+}
+
+/** What is spelled out behind a colon can be counted there; "three kinds" only announces what is named next. */
+const isListed = ({ unit, rate, sentence }: Quantity, after: string): boolean =>
+  /^\s?:/.test(after) || (!unit && !rate && (/[:؛]/.test(sentence.plain.text) || ANNOUNCED.test(after)))
+
+/** All numbers of a text, years and words included, runs of words as one. */
+export const numbersOf = (text: string, lang: Lang): string[] =>
+  Array.from(text.matchAll(NUMBERS[lang]), ([number]) => number).filter((number) => number !== 'one')
+
+export const wordsOf = ({ quote }: NumberFact): number =>
+  parts(quote.sentence.plain.text).length +
+  (quote.before ? parts(quote.before.sentence.plain.text).length : 0)

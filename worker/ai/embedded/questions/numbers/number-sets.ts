@@ -1,0 +1,137 @@
+import { shown } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
+import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { aboutQuote, factOf, type QuestionCandidate } from '../candidate.ts'
+import { gapText, spanOfQuote } from '../quote/quotable.ts'
+import { matchingSets, type Pair } from '../sets/set.ts'
+import { eventsIn } from './events.ts'
+import { type NumberFact, numberFacts, numbersOf, wordsOf } from './number-facts.ts'
+import { numberValue, WORD_ROWS } from './number-words.ts'
+import { sameNumberForm } from './other-values.ts'
+import type { Quantity } from './quantities.ts'
+import { yearSets } from './year-sets.ts'
+
+const LONGEST = 30
+/** Numbers further apart than this are told by their size alone. */
+const MOST_TIMES = 50
+const LEAST_OWN = 2
+const LEAST_PAIRS = 3
+
+/**
+ * Statements of which each has lost its number, and the numbers beside them: each wrong answer of one is the right
+ * answer of another, so that nothing has to be invented.
+ */
+export function numberSets(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
+  const { document } = knowledge
+  const inLesson = new Set(sentences)
+  const all = onePerSentence(
+    numberFacts(
+      document.sentences.filter(({ scripture }) => !scripture),
+      knowledge,
+      'in set',
+    ).filter((fact) => wordsOf(fact) <= LONGEST),
+  )
+  const lesson = all.filter(({ quantity }) => inLesson.has(quantity.sentence))
+  const dated = new Set(eventsIn(sentences, knowledge).map(({ sentence }) => sentence))
+  const quantities = [true, false].flatMap((inWords) => {
+    const own = exchangeable(
+      lesson.filter(({ quantity }) => quantity.inWords === inWords),
+      document.lang,
+    )
+    if (own.length < LEAST_OWN) return []
+    const others = all.filter(
+      (fact) =>
+        !own.includes(fact) &&
+        own.some((other) => fits(fact, other, document.lang)) &&
+        exchangeable([...own, fact], document.lang).length > own.length,
+    )
+    return matchingSets(
+      own.map((fact) => pairOf(fact, document.lang)),
+      { rule: 'fill_numbers', kind: 'numbers', difficulty: 'intermediate', skill: 'recall', score: 3.3 },
+      document,
+      others.map((fact) => pairOf(fact, document.lang)),
+    ).filter(({ asks }) => asks.length >= LEAST_PAIRS)
+  })
+  return [...quantities, ...yearSets(sentences, dated, knowledge)]
+}
+
+/** A statement loses one number only: what it measures before what it counts. */
+function onePerSentence(facts: NumberFact[]): NumberFact[] {
+  const worth = ({ quantity, main }: NumberFact) => (quantity.unit ? 1 : 0) + (main ? 2 : 0)
+  const best = new Map<Sentence, NumberFact>()
+  for (const fact of facts) {
+    const known = best.get(fact.quantity.sentence)
+    if (!known || worth(fact) > worth(known)) best.set(fact.quantity.sentence, fact)
+  }
+  return [...best.values()]
+}
+
+/** Those of which each could at first sight take the place of another, and none is shown or follows from others. */
+function exchangeable(facts: NumberFact[], lang: Lang): NumberFact[] {
+  const apart: NumberFact[] = []
+  for (const fact of facts) {
+    const clashes = apart.some(
+      (other) => tellsEachOther(fact, other, lang) || tellsEachOther(other, fact, lang),
+    )
+    if (!clashes && !isComputed(fact, apart)) apart.push(fact)
+  }
+  const partnerOf = (fact: NumberFact, form: boolean) =>
+    apart.some((other) => other !== fact && fits(fact, other, lang, form))
+  const free = apart.filter((fact) => partnerOf(fact, true))
+  // Beside two that can be taken for each other there may be one whose noun tells its form.
+  return free.length < LEAST_OWN ? [] : apart.filter((fact) => free.includes(fact) || partnerOf(fact, false))
+}
+
+function tellsEachOther(one: NumberFact, other: NumberFact, lang: Lang): boolean {
+  if (one.quantity.value === other.quantity.value) return true
+  const { raw: _, plain } = other.quantity.sentence
+  const lead = other.quote.before?.sentence.plain.text ?? ''
+  return numbersOf(`${lead} ${plain.text}`, lang).some(
+    (number) => numberValue(number, lang) === one.quantity.value,
+  )
+}
+
+/** Shares that make a whole, and a sum beside its parts. */
+function isComputed({ quantity: { value, unit } }: NumberFact, others: NumberFact[]): boolean {
+  const values = others
+    .filter(({ quantity }) => quantity.unit?.measure === unit?.measure)
+    .map(({ quantity }) => quantity.value)
+  if (unit?.measure === 'percent' && values.some((other) => other + value === 100)) return true
+  return values.some((a, at) =>
+    values.some((b, place) => place > at && (a + b === value || a + value === b || b + value === a)),
+  )
+}
+
+/** Whether this number could stand in the other's place, as far as form and size tell. */
+function fits(
+  { quantity: one }: NumberFact,
+  { quantity: other }: NumberFact,
+  lang: Lang,
+  byForm = true,
+): boolean {
+  const times = one.value / other.value
+  if (times > MOST_TIMES || times < 1 / MOST_TIMES || one.inWords !== other.inWords) return false
+  if (other.unit?.measure === 'percent' && one.value > 100) return false
+  if (!other.unit && !Number.isInteger(one.value)) return false
+  if (lang === 'en' || !byForm || isInvariable(other)) return true
+  if (!one.inWords) return sameNumberForm(one.value, other.value, lang)
+  const row = (text: string) => WORD_ROWS.ar.findIndex((words) => words.includes(text.split(' ')[0] ?? ''))
+  return row(one.text) === row(other.text)
+}
+
+/** «٪», «كم»: a sign of a unit agrees with any number. */
+const isInvariable = ({ unit, sentence, number, to }: Quantity): boolean =>
+  unit?.measure === 'percent' ||
+  (unit !== undefined && sentence.plain.text.slice(number[1], to).trim().length <= 2)
+
+function pairOf({ quantity: { sentence, number }, quote }: NumberFact, lang: Lang): Pair {
+  return {
+    sentence,
+    asks: factOf(sentence),
+    span: spanOfQuote(quote),
+    passage: aboutQuote(quote).passage,
+    left: gapText(quote, number, lang),
+    right: shown(sentence.raw, sentence.plain, ...number),
+  }
+}

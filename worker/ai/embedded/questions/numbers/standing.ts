@@ -1,0 +1,53 @@
+import { parts, stem, words } from '../../../text/words.ts'
+import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { partOf } from '../parts.ts'
+import { type Quote, quotable } from '../quote/quotable.ts'
+import { standsArabic } from './standing-ar.ts'
+import { standsEnglish } from './standing-en.ts'
+
+const LONGEST = 30
+const LONGEST_WITH_BEFORE = 36
+const LEAST = 5
+const QUOTATION = /["“”«»]/
+
+/** In a set, whose title says what it is about, «the line» is the line; alone it is any. */
+export type Place = 'alone' | 'in set'
+
+/**
+ * How a sentence may be quoted so that its number has an owner: stricter than `quotable`, because a verb without its
+ * subject asks for nobody's number. Without a subject it comes with the sentence before, if that has one.
+ */
+export function standing(
+  sentence: Sentence,
+  knowledge: Knowledge,
+  place: Place = 'alone',
+): Quote | undefined {
+  const { lang } = knowledge.document
+  const quote = quotable(sentence, lang)
+  if (!quote) return undefined
+  const text = sentence.plain.text
+  const length = parts(text).length
+  if (length < LEAST || length > LONGEST || QUOTATION.test(text)) return undefined
+  if (!quote.before && stands(sentence, quote.from, knowledge, place)) return quote
+  if (sentence.block.kind !== 'paragraph') return undefined
+  const before = sentence.block.sentences[sentence.block.sentences.indexOf(sentence) - 1]
+  const known = before && quotable(before, lang)
+  if (!before || !known || known.before || QUOTATION.test(before.plain.text)) return undefined
+  if (parts(before.plain.text).length + length > LONGEST_WITH_BEFORE) return undefined
+  return stands(before, known.from, knowledge, place)
+    ? { sentence, from: quote.before ? quote.from : 0, before: { sentence: before, from: known.from } }
+    : undefined
+}
+
+function stands(sentence: Sentence, from: number, knowledge: Knowledge, place: Place): boolean {
+  const { document, vocabulary } = knowledge
+  const text = sentence.plain.text.slice(from)
+  const titles = new Set(
+    words(`${document.source.title ?? ''} ${partOf(sentence.block, document) ?? ''}`).map(stem),
+  )
+  const known = (noun: string) => place === 'in set' || titles.has(stem(noun))
+  if (document.lang === 'en') return standsEnglish(text, known)
+  const at = sentence.plain.at[from] ?? 0
+  return standsArabic(text, /^\p{L}\u064F/u.test(sentence.raw.slice(at)), { vocabulary, known })
+}

@@ -1,0 +1,52 @@
+import { shown } from '../../../text/fold.ts'
+import { parts } from '../../../text/words.ts'
+import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { aboutQuote, factOf, type QuestionCandidate } from '../candidate.ts'
+import { gapText, spanOfQuote } from '../quote/quotable.ts'
+import { matchingSets, type Pair } from '../sets/set.ts'
+import { datedQuote } from './dated.ts'
+import { yearsIn } from './years.ts'
+
+const LEAST = 3
+const LONGEST = 28
+
+/** Sentences that have lost their years, and the years: for those whose event cannot be told without its sentence. */
+export function yearSets(
+  sentences: Sentence[],
+  events: ReadonlySet<Sentence>,
+  knowledge: Knowledge,
+): QuestionCandidate[] {
+  const { document } = knowledge
+  const years = sentences.flatMap((sentence) => yearsIn(sentence, document.lang))
+  const found = years.flatMap((year) => {
+    const quote = datedQuote(year, years, knowledge, 'in set')
+    const fits = quote && !quote.before && parts(year.sentence.plain.text).length <= LONGEST
+    return fits ? [{ year, quote }] : []
+  })
+  const first = found.filter(
+    ({ year }, at) => found.findIndex((other) => other.year.year === year.year) === at,
+  )
+  const left = first.filter(({ year }) => !events.has(year.sentence))
+  // With few left over, the events help to make a set.
+  const used = left.length >= LEAST ? left : first
+  return [true, false].flatMap((hijri) => {
+    const own = used.filter(({ year }) => year.hijri === hijri)
+    if (own.length < LEAST) return []
+    const pairs = own.map(
+      ({ year, quote }): Pair => ({
+        sentence: year.sentence,
+        asks: factOf(year.sentence),
+        span: spanOfQuote(quote),
+        passage: aboutQuote(quote).passage,
+        left: gapText(quote, [year.from, year.to], document.lang),
+        right: shown(year.sentence.raw, year.sentence.plain, year.from, year.to),
+      }),
+    )
+    return matchingSets(
+      pairs,
+      { rule: 'fill_numbers', kind: 'numbers', difficulty: 'intermediate', skill: 'recall', score: 2.8 },
+      document,
+    )
+  })
+}
