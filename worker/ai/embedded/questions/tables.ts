@@ -130,7 +130,16 @@ function rowPairs(
   const [kind = '', says = ''] = [head[0], head[column]]
   if (!isText || !own || cells.every((cell) => !Number.isNaN(numberOf(cell)))) return []
   // A table has no sentences of its own.
-  const sentence = { id: 0, block, start: 0, end: 0, raw: '', plain: { text: '', at: [] }, stems: [] }
+  const sentence = {
+    id: 0,
+    block,
+    start: 0,
+    end: 0,
+    raw: '',
+    plain: { text: '', at: [] },
+    stems: [],
+    scripture: false,
+  }
   const pairs = rows.flatMap(([left = ''], row): Pair[] => {
     const [right = '', span] = [cells[row], spans[row]]
     if (!span || parts(left).length > PAIR_WORDS || containsPhrase(right, left)) return []

@@ -1,6 +1,5 @@
 import { display, fold } from '../../../text/fold.ts'
 import { inScriptOf, type Lang } from '../../../text/language.ts'
-import { isScripture } from '../../../text/scripture.ts'
 import { listNumber } from '../../../text/segment-marks.ts'
 import { contentStems, parts } from '../../../text/words.ts'
 import type { Block } from '../../document.ts'
@@ -68,7 +67,7 @@ function labelled(block: Block, lang: Lang): Labelled | undefined {
   const whole = display(block.segment.text)
   const line = whole.slice(listNumber(whole)?.length ?? 0)
   const found = COLON.exec(line) ?? DASH.exec(line)
-  if (!found || isScripture(whole)) return undefined
+  if (!found || block.sentences.some(({ scripture }) => scripture)) return undefined
   const [, name = '', said = ''] = found
   if (NO_NAME.test(fold(name)) || NO_NAME.test(name) || parts(name).length > NAME_WORDS) return undefined
   if (!/\p{L}{2}/u.test(name) || !inScriptOf(`${name} ${said}`, lang) || /[?؟!]|https?:|www\./.test(line))

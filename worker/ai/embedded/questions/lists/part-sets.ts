@@ -42,8 +42,7 @@ function setsOf(family: PartFamily, inLesson: Set<Block>, knowledge: Knowledge):
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
   return rounds.flatMap((round) => {
     const own = all.filter(isOwn).flatMap((part) => pairOf(part, round) ?? [])
-    const others =
-      round > 0 ? [] : all.filter((part) => !isOwn(part)).flatMap((part) => pairOf(part, 0) ?? [])
+    const others = round > 0 ? [] : aroundOf(all, isOwn)
     const score = 3.3 - LESS_EACH_ROUND * round
     return matchingSets(
       own,

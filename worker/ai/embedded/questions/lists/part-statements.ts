@@ -1,6 +1,5 @@
 import { display, fold, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
-import { isScripture } from '../../../text/scripture.ts'
 import { contentStems, parts, phraseKey, words } from '../../../text/words.ts'
 import type { Block, Sentence } from '../../document.ts'
 import { capitalised } from '../../lesson/standalone.ts'
@@ -35,9 +34,10 @@ export const attributeOf = ({ label }: Block): string => (label?.kind === 'term'
 export function statementsOf(part: StatementsOf): PartStatement[] {
   const { name, blocks, lang } = part
   return blocks.flatMap((block, place) => {
-    if (isScripture(block.segment.text) || block.kind === 'table') return []
+    if (block.kind === 'table') return []
     if (block.kind === 'list_item') return itemStatement(block, part, place)
     return block.sentences.flatMap((sentence, at) => {
+      if (sentence.scripture) return []
       const text = sentenceText(sentence, at === 0 && place === 0, name, lang)
       return text === undefined ? [] : stated(sentence, text, LEAST)
     })
@@ -94,7 +94,7 @@ function itemStatement(
   place: number,
 ): PartStatement[] {
   const [sentence, ...more] = block.sentences
-  if (!sentence || more.length > 0 || block.ordered) return []
+  if (!sentence || sentence.scripture || more.length > 0 || block.ordered) return []
   if (block.label && !attributes.has(attributeOf(block))) return []
   const lead = blocks.slice(0, place).findLast(({ kind }) => kind !== 'list_item')
   const { raw, plain } = sentence
