@@ -18,6 +18,7 @@ import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
 import { eventSets } from './sets/event-sets.ts'
@@ -59,6 +60,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...eventSets(open, knowledge),
     ...eventOrders(open, knowledge),
     ...reasonSets(open, knowledge),
+    ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...gapSets(open, knowledge),
