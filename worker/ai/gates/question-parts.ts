@@ -31,7 +31,7 @@ function pairsInSource({ rule, answers, spans }: QuestionDraft, source: Source):
   const windows = windowsOf(spans, source, rule === 'fill_words' ? 3 : 2)
   const apart = sides.filter((left, place) => {
     const right = sides[place + 1]
-    return place % 2 === 0 && !windows.some(({ text }) => says(text, left) && says(text, right ?? ''))
+    return place % 2 === 0 && !windows.some(({ text }) => pairs(text, left, right ?? ''))
   })
   return gate('pairs_in_source', sides.length > 0 && apart.length === 0, { apart: apart.length })
 }
@@ -64,6 +64,13 @@ function underHeadings({ answers, spans }: QuestionDraft, source: Source): GateR
   })
   return gate('pairs_in_source', sides.length > 0 && apart.length === 0, { apart: apart.length })
 }
+
+const GAP = /_{3,}/
+
+/** With its word in the gap a sentence is the passage's own again. */
+const pairs = (text: string, left: string, right: string): boolean =>
+  (GAP.test(left) && containsPhrase(text, left.replace(GAP, right))) ||
+  (says(text, left) && says(text, right))
 
 /** Events stand by their years, anything else in the order of the passage. */
 function orderFollows({ rule, answers, spans }: QuestionDraft, source: Source): GateResult {
