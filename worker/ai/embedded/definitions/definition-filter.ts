@@ -45,13 +45,19 @@ const NO_MEANING_EN =
 const POINTING_WIDE_EN =
   /\b(?:this|these|those|it|they|them|you|your|we|our|us|I|he|she|him|her|hers|his|lesson|figure|chapter|section|above|below|previous|preceding|earlier|today|now|here|there|then|ago|such|same|former|latter|another|other than|\d{4})\b|^(?:\S+ ){0,2}(?:its|their)\b/
 const NO_MEANING_AR =
-  /^(?:أن|أنه|أنها|التي|الذي|أكثر|أهم|أول|أفضل|أشهر|أكبر|أقل|أحد|إحدى|واحد|واحدة|السبب|الأكثر|الأهم|الأفضل|الأول|الأولى|الوحيد\p{L}*|كذلك|أيضا|نفس\p{L}*|ليس|ليست|لا|مجرد|الحل|النتيجة|جزء مهم|حجر|أساس|ركيزة|مفتاح|غير|بمثابة|مثل|نوع من أنواع|موضوع|فكرة|أمر|شيء|مهم|مهمة|ضروري\p{L}*|كيف|كما|متى|يعد|تعد|يعتبر|تعتبر|يتم|لدى|ولدى|هناك|عبارة|بين|في|من|على|عن|عند|لماذا|هل|ما)(?!\p{L})|^\p{L}+ (?:رئيسي|أساسي|مهم|هام|حيوي|ضروري|محوري|جوهري)ة?(?=$| (?:في|من|ل\p{L}+))/u
+  /^(?:أن|أنه|أنها|التي|الذي|أكثر|أهم|أول|أفضل|أشهر|أكبر|أقل|أحد|إحدى|واحد|واحدة|السبب|الأكثر|الأهم|الأفضل|الأول|الأولى|الوحيد\p{L}*|كذلك|أيضا|نفس\p{L}*|ليس|ليست|لا|مجرد|الحل|النتيجة|جزء مهم|حجر|أساس|ركيزة|مفتاح|غير|بمثابة|مثل|نوع من أنواع|موضوع|فكرة|أمر|شيء|مهم|مهمة|ضروري\p{L}*|كيف|كما|متى|يعد|تعد|يعتبر|تعتبر|يتم|لدى|ولدى|هناك|عبارة|بين|في|من|على|عن|عند|لماذا|هل|ما)(?!\p{L})|^(?:ال)?\p{L}+ (?:ال)?(?:أكبر|أصغر|أكثر|أول|أهم|أشهر|أعلى|أطول)(?!\p{L})|^\p{L}+ (?:رئيسي|أساسي|مهم|هام|حيوي|ضروري|محوري|جوهري)ة?(?=$| (?:في|من|ل\p{L}+))/u
 const POINTING_WIDE_AR =
   /(?<!\p{L})[وفبلك]?(?:هذا|هذه|ذلك|تلك|هؤلاء|أولئك|نحن|حاليا|اليوم|الآن|سابقا|أعلاه|أدناه|السابق|السابقة|المذكور|المذكورة|التالي|التالية|الآتي|الآتية|آنذاك)(?!\p{L})|(?:عام|سنة) \p{Nd}{4}|^\S{2,}(?:هم|هما|هن)(?=\s)|^\S+\s(?:منه|منها|فيه|فيها|به|بها|عنه|عنها)(?!\p{L})/u
 
 /** «مثبتة على العمود», «مخصصة للخدمات»: how it is, and not what it is. */
 const PARTICIPLE_AR =
   /^م(?!جموع|ادة|واد|رض|نطقة|كان|رحلة|قدار|قياس|حلول|ركب|عدن|بلغ|دينة|ساحة|سافة|زيج|خلوط|ؤسسة|نظمة|نهج|بدأ|صطلح|لف|وقع|ستند|صدر|حاولة|عالجة|قارنة|شروع|مارس|هارة|كون|يل|سار|عيار|فهوم|نتج|وج|لك|علوم|بنى|عدل|دة|يزان|دى|سؤول)\p{L}{3,}ة?\s(?:على|في|من|إلى|عن|عند|بين|ب\p{L}+|ل\p{L}+)(?=\s|$)/u
+
+/** What is said names another thing, and may belong to that. */
+const NAMES_ANOTHER: Record<Lang, RegExp> = {
+  en: /\b(?:called|known as|termed|referred to as|named)\b/u,
+  ar: /(?<!\p{L})[يت](?:سمى|عرف ب|عرف باسم|دعى|طلق علي)/u,
+}
 
 /** Whether what is said of a term is an opinion, a clause that was torn off, or points at what stands elsewhere. */
 export function pointsOrPraises(body: string, lang: Lang): boolean {
@@ -63,7 +69,7 @@ export function pointsOrPraises(body: string, lang: Lang): boolean {
   if (body.split('“').length !== body.split('”').length || body.split('«').length !== body.split('»').length)
     return true
   if (/\(\s*\)|\b(?:e\.g|for example|for instance)\b|على سبيل المثال|مثلا/.test(body)) return true
-  if (isCutOff(body, lang)) return true
+  if (isCutOff(body, lang) || NAMES_ANOTHER[lang].test(body)) return true
   return lang === 'en'
     ? isNoMeaning(body, lang) || POINTING_WIDE_EN.test(body) || CLAUSE_EN.test(body)
     : isNoMeaning(body, lang) ||

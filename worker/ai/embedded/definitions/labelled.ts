@@ -53,7 +53,7 @@ const asOne = (run: Meaning[]): Meaning[] =>
 
 function labelled(block: Block, lang: Lang): Meaning | undefined {
   const sentence = block.sentences[0]
-  if (!sentence || block.ordered || (block.label && block.label.kind !== 'term')) return undefined
+  if (!sentence || (block.label && block.label.kind !== 'term')) return undefined
   const { plain, raw } = sentence
   const groups = LABEL[lang].exec(plain.text)?.indices?.groups
   if (!groups?.term || !groups.body) return undefined

@@ -5,6 +5,9 @@ import type { Block, Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { lessonDefinitions } from '../lesson/definitions.ts'
 import { givesTermAway, pointsOrPraises } from './definition-filter.ts'
+import { withoutSecondClause } from './definition-match.ts'
+import { ARABIC_DEFINITIONS } from './definitions-ar.ts'
+import { ENGLISH_DEFINITIONS } from './definitions-en.ts'
 import { functionIn } from './functions.ts'
 import { DOES_AR } from './functions-ar.ts'
 import { labelledIn } from './labelled.ts'
@@ -33,17 +36,21 @@ export function meaningsOf(
   knowledge: Knowledge,
 ): FoundMeaning[] {
   const { lang } = knowledge.document
+  const clauses = (lang === 'en' ? ENGLISH_DEFINITIONS : ARABIC_DEFINITIONS).secondClauses
   const inText = new Set(text.sentences)
   const strict = knowledge.askable
     .filter(({ sentence }) => inText.has(sentence))
     .map(({ sentence, term, body }): Meaning => ({ sentence, term, body, kind: 'definition' }))
   const wider = [...lessonDefinitions(text.blocks, knowledge).values()].map(
-    ({ sentence, term, meaning }): Meaning => ({ sentence, term, body: meaning, kind: 'definition' }),
+    ({ sentence, term, meaning }): Meaning => {
+      const [from, to] = withoutSecondClause(meaning, [0, meaning.length], clauses)
+      return { sentence, term, body: meaning.slice(from, to), kind: 'definition' }
+    },
   )
   const named = text.sentences.flatMap((sentence) => namingsIn(sentence, knowledge))
   const does = text.sentences.flatMap((sentence) => functionIn(sentence, knowledge) ?? [])
   const found = new Map<string, FoundMeaning>()
-  for (const one of [...strict, ...wider, ...named, ...labelledIn(text.blocks, lang), ...does]) {
+  for (const one of [...strict, ...named, ...wider, ...labelledIn(text.blocks, lang), ...does]) {
     const meaning = checked(one, lang)
     if (meaning && !found.has(meaning.key)) found.set(meaning.key, meaning)
   }
@@ -51,8 +58,8 @@ export function meaningsOf(
 }
 
 const TAIL: Record<Lang, RegExp> = {
-  en: /, (?:such as|including|for example|for instance|like) .*$| (?:collectively|commonly|often|usually|sometimes|also)$/iu,
-  ar: /، (?:مثل|منها|ومنها|بما في ذلك|على سبيل المثال) .*$/u,
+  en: / ?[—–] .*$|, (?:such as|including|for example|for instance|like) .*$| (?:collectively|commonly|often|usually|sometimes|also)$/iu,
+  ar: / ?[—–] .*$|، (?:مثل|منها|ومنها|بما في ذلك|على سبيل المثال) .*$/u,
 }
 
 function checked(meaning: Meaning, lang: Lang): FoundMeaning | undefined {
@@ -83,7 +90,10 @@ const withoutHead = (term: string, lang: Lang) =>
 
 /** A verb of its own before any clause: no phrase but a sentence. */
 const SENTENCE_EN =
-  /^(?:(?!(?:that|which|who|whose|whom|where|when|in which|if|because)\s)\S+ ){0,14}?(?:is|are|was|were|has|have|had|can|may|will|does|do)\s/
+  /^(?:(?!(?:that|which|who|whose|whom|where|when|in which|if|because)\s)\S+ ){0,14}?(?:is|are|was|were|has|have|had|can|may|will|does|do|must|should|would|could|might|shall)\s|^(?:first|second|third|then|together|finally|next|also|thus|often),? /i
+/** A definite subject and its verb: «أنظمة الحماية تضيف …». After an indefinite noun a verb only describes. */
+const SENTENCE_AR =
+  /^(?:ال(?!ت\p{L}ا\p{L}\s)\p{L}+|(?!أي |كل )\p{L}+ ال(?!تي|ذي)\p{L}+)(?: ال(?!تي|ذي)\p{L}+){0,3} (?:(?:غالبا|عادة) ما |لا |لم |قد )?(?:ي\p{L}{2,}|ت\p{L}{2,}(?<!ة))(?=\s)|^(?:مع|عبر|خلال|أثناء|بسبب|نظرا|بفضل|كان|كانت)\s|(?:غالبا|عادة) ما (?:يكون|تكون)/u
 const VERB_AR = /^[يت]\p{L}{2,}(?=\s)/u
 const DOES = new RegExp(`^(?:${DOES_AR})(?=\\s)`, 'u')
 /** «تحويل», «ترتيب», «تفاعل»: nouns that begin like a verb. */
@@ -93,6 +103,7 @@ const NOUN_ANYWAY_AR = /^ت\p{L}{1,2}[يا]?\p{L}{1,2}ة?$|^ت\p{L}{2}ي\p{L}ة?
 function kindOf({ kind }: Meaning, body: string, lang: Lang): Meaning['kind'] | undefined {
   const text = plain(body).text
   if (lang === 'en') return kind === 'definition' && SENTENCE_EN.test(text) ? undefined : kind
+  if (kind === 'definition' && SENTENCE_AR.test(text)) return undefined
   if (!VERB_AR.test(text)) return kind
   if (DOES.test(text)) return 'description'
   return NOUN_ANYWAY_AR.test(parts(text)[0] ?? '') ? kind : undefined

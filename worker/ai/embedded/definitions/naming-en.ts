@@ -43,7 +43,7 @@ export const ENGLISH_NAMINGS: Naming[] = [
   {
     sure: true,
     pattern: new RegExp(
-      `(?:\\b[Tt]he (?:term|word|phrase|expression) ["“]?|(?:^|[\\s;,])["“])${NAME},?["”]?(?: \\([^()]{2,40}\\))? (?:refers to|means|is used (?:to (?:describe|mean)|for)|describes|denotes) (?<body>[^;:]{12,190}?)(?=[;.]|, (?:and|but|which|so|while|as)\\b|$)`,
+      `(?:\\b[Tt]he (?:term|word|phrase|expression) ["“]?|(?:^|[\\s;,])["“])${NAME},?["”]?(?: \\([^()]{2,40}\\))? (?:refers? to|means?|shall (?:mean|refer to)|is used (?:to (?:describe|mean)|for)|describes|denotes) (?<body>[^;:]{12,190}?)(?=[;.]|, (?:and|but|which|so|while|as)\\b|$)`,
       'dgu',
     ),
   },
@@ -117,7 +117,7 @@ export const ENGLISH_NAMINGS: Naming[] = [
 ]
 
 const BEFORE =
-  /^(?:the|an?|this|these|each|any|some|most|many|one|its|their|what|so-called|called|is|are|in|of|by|also)\s+/i
+  /^(?:the|an?|word|term|phrase|this|these|each|any|some|most|many|one|its|their|what|so-called|called|is|are|in|of|by|also)\s+/i
 const AFTER = /\s+(?:and|or|that|which|because|in|on|to|from|where|when|is|are|of|by|with|as|if|for)$/i
 const NO_NAME =
   /\b(?:that|which|who|is|are|was|were|be|been|has|have|had|can|may|will|must|and|or|but|because|when|if|than|to|the|this|these|those|their|its|his|her|our|your|such|very|more|most|not|we|you|they|it|he|she)\b/i

@@ -33,6 +33,13 @@ export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
       if (!groups?.term || !groups.body) return []
       const term = noun(plain.text, groups.term)
       const whole = withoutSecondClause(plain.text, groups.body, clauses)
+      // What comes before its name must be all there.
+      if (groups.term[0] > groups.body[0] && whole[1] < groups.body[1]) return []
+      if (
+        lang === 'en' &&
+        namesAQuality(plain.text.slice(groups.body[1], groups.term[0]), found.groups?.term ?? '')
+      )
+        return []
       const body = trimmed(plain.text, whole)
       const name = shown(raw, plain, ...term)
       if (
@@ -52,6 +59,10 @@ export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
     }),
   )
 }
+
+/** "Flowers with both are called perfect": of several things one word that is no plural says how they are. */
+const namesAQuality = (between: string, name: string): boolean =>
+  /^,?\s?are\b/.test(between) && !/\s|(?:s|ae|i|a|en|fish|deer|sheep)$/u.test(name)
 
 /** What stood at the start of its sentence stands inside a question. */
 const inner = (body: string, from: number): string =>

@@ -29,5 +29,9 @@ export function isPersonal(term: string, body: string, lang: Lang): boolean {
     const [name, text] = [plain(term).text, plain(body).text]
     return OFFICE_AR.test(name) || (PERSON_AR.test(text) && !ANYBODY_AR.test(text))
   }
-  return OFFICE_EN.test(term) || NAMED_EN.test(body) || (PERSON_EN.test(body) && !ANYBODY_EN.test(body))
+  return (
+    (OFFICE_EN.test(term) && !ANYBODY_EN.test(body)) ||
+    NAMED_EN.test(body) ||
+    (PERSON_EN.test(body) && !ANYBODY_EN.test(body))
+  )
 }

@@ -13,7 +13,7 @@ const ALONE_EN =
 const NO_START_EN =
   /^(?:this|that|it|there|these|those|he|she|they|what|which|here|one|another|each|such|all|some|any|no|none|many|most|both|either|several|few|other|others|its|their|his|her|our|your|my|since|while|when|where|although|though|because|during|after|before|under|over|through|if|as|by|with|without|from|at|on|in|into|for|of|to|unlike|like|about|around|between|among|and|but|or|so|not|only|also|then|thus|however|today|now|first|second|third|last|next|main|major|important|key|good|best|better|more|less|very|too|people|scientists|everyone|someone|something|anything|nothing|we|you|together|otherwise|instead|meanwhile|moreover|furthermore|perhaps|hence|overall|again|once|everywhere|somewhere|elsewhere|sometimes|often|always|never|soon|later|earlier|inside|outside|above|below|up|down|\p{L}+ly)\b/iu
 const NO_WORD_EN =
-  /\b(?:that|which|who|whose|is|are|was|were|be|been|has|have|had|can|may|will|would|could|should|must|and|or|but|because|when|if|than|to|this|these|those|their|its|his|her|our|your|such|very|more|most|not|we|you|they|it|he|she|see|said|other|another|same|also|often|usually|still|already|always)\b|['’]s$|[-–—]$/i
+  /\b(?:that|which|who|whose|is|are|was|were|be|been|has|have|had|can|may|will|would|could|should|must|and|or|but|because|when|if|than|to|this|these|those|their|its|his|her|our|your|such|very|more|most|not|we|you|they|it|he|she|see|said|other|another|same|by|also|often|usually|still|already|always)\b|['’]s$|[-–—]$/i
 
 const NO_START_AR =
   /^و?(?:هذا|هذه|ذلك|تلك|هؤلاء|هو|هي|هم|هنا|هناك|ما|من|كل|كلا|جميع|بعض|معظم|أغلب|أحد|إحدى|كان|كانت|لكن|إن|أن|قد|لا|لم|لن|كما|كذلك|ليس|ليست|إذا|عندما|عند|حيث|حين|بعد|قبل|خلال|أثناء|في|على|إلى|عن|بل|أما|لعل|التي|الذي|أهم|أكثر|أكبر|أفضل|أشهر|أول|آخر|أعلى|أقل|أحدث|عدد|نسبة|غير|مثل|نفس|أي|أيضا|عادة|غالبا|لأن|بسبب|منذ|حتى|عدة|العديد|الكثير|المزيد)(?=\s|$)/u
@@ -25,10 +25,9 @@ const NO_WORD_AR =
 const POSSESSED_AR = /^\p{L}{3,}(?:ها|هم|هما|هن|نا)(?=\s|$)/u
 /** «يحدد», «تستخدم»: verbs; nouns of this form are definite or stand before a definite one. */
 const VERB_AR = /(?:^|\s)(?:ي\p{L}{3,}|تم|يتم)(?=\s|$)/u
-/** People by what they do: «المهاجمون», «محترفو الأمن». */
-const PEOPLE_AR = /^(?:ال)?\p{L}{3,}(?:ون|ين|و)(?=\s|$)/u
-const NOT_PEOPLE_AR =
-  /(?:قانون|زيتون|كربون|تلفزيون|تليفون|صابون|مليون|هرمون|بروتين|تمرين|تكوين|تدوين|تموين|تخزين|تحسين|تأمين|تعيين|يقين|دين|طين|عين|جنين|أنسولين|بنزين|جبين|تلوين|مخزون|مضمون|طاعون|لون|كون|عون|سكون|شؤون|فنون|ديون|قرون|متين|سنين|ثمين|يمين)$/u
+/** People by what they do: «المهاجمون», «الباحثين», «محترفو الأمن». */
+const PEOPLE_AR =
+  /^(?:ال)?(?:م(?!خزون|ضمون|عجون|ليون|سنون|كنون)\p{L}{3,}|\p{L}ا\p{L}{2})(?:ون|ين)(?=\s|$)|^(?!ال)م?\p{L}{3,}و(?= ال)/u
 
 /** Whether these words name a thing that can be asked for. */
 export function isTermName(term: string, lang: Lang): boolean {
@@ -41,8 +40,7 @@ export function isTermName(term: string, lang: Lang): boolean {
     return false
   if (lang === 'en')
     return !NO_START_EN.test(name) && !NO_WORD_EN.test(name) && !ROLE_EN.test(name) && !ALONE_EN.test(name)
-  const first = parts(name)[0] ?? ''
-  if (PEOPLE_AR.test(name) && !NOT_PEOPLE_AR.test(first)) return false
+  if (PEOPLE_AR.test(name)) return false
   return (
     !NO_START_AR.test(name) &&
     !(parts(name).length === 1 && ROLE_AR.test(name)) &&

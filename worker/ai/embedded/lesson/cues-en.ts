@@ -51,7 +51,7 @@ export const ENGLISH_CUES: CuePatterns = [
   ],
   [
     'meta',
-    /\b(?:this|the following|the next|the previous|these) (?:chapter|guide|book|section|unit|lesson|reader|manual|pages?|document|course|module|text|booklet|handout)\b|^(?:by the end of|we (?:will|shall|now)|let us|as (?:we|you) (?:saw|have seen))\b|\byou (?:should|will) be able to\b/i,
+    /\b(?:this|the following|the next|the previous|these) (?:chapter|guide|book|section|unit|lesson|reader|manual|pages?|document|course|module|text|booklet|handout)\b|^(?:by the end of|we (?:will|shall|now)|let us|as (?:we|you) (?:saw|have seen))\b|\byou (?:should|will) be able to\b|^(?:read|visit|browse|watch|explore|listen to|see) .{0,160}\bto (?:learn|see|read|find out|hear) (?:more|how)\b|^to (?:see|learn|read|hear) .{0,120}, (?:browse|visit|read|watch|see|go to)\b/i,
   ],
   [
     'naming',

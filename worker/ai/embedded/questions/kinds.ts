@@ -9,13 +9,16 @@ import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { gapSets } from './gaps/gap-sets.ts'
+import { sentenceGaps } from './gaps/sentence-gaps.ts'
 import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
+import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
 import { eventSets } from './sets/event-sets.ts'
@@ -54,10 +57,13 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...quantityQuestions(open, knowledge),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
+    ...eventOrders(open, knowledge),
     ...reasonSets(open, knowledge),
+    ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...gapSets(open, knowledge),
+    ...sentenceGaps(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...partSets(blocks, knowledge),

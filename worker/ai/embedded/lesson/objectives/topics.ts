@@ -17,6 +17,7 @@ const RANK = { asked: 1.2, listed: 1.8, said: 2.1, apart: 2.2, thing: 2.7 }
 const MEANS = /^(?:explain what is meant|شرح المقصود)/u
 const AFTER_TERMS = 2.6
 const MOST_THINGS = 3
+const LEAST_NAMED = 2
 /** «الدرس (2)»: a part of something longer is not the whole of what its title names. */
 const PART = /\s?\(\p{Nd}+\)$/u
 
@@ -42,7 +43,11 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     }
     if (PART.test(about || title)) continue
     const texts = said.map((one) => one.plain)
+    // A title without a heading is the engine's own: a name in it may stand there by chance.
+    if (about === '' && texts.filter((text) => text.includes(name)).length < LEAST_NAMED) continue
     const named = lang === 'en' ? namedEnglish(name, texts) : namedArabic(name, texts)
+    const byChance = about === '' && named && 'thing' in named && /^\p{Lu}\p{Ll}+$/u.test(named.thing)
+    if (byChance) continue
     if (named && 'said' in named) made.push({ kind: 'topic', rank: RANK.said, text: named.said, spans })
     else if (named) things.push({ name: named.thing, spans })
   }

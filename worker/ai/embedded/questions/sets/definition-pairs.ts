@@ -1,4 +1,4 @@
-import { display } from '../../../text/fold.ts'
+import { display, fold } from '../../../text/fold.ts'
 import { isScripture } from '../../../text/scripture.ts'
 import { contentStems } from '../../../text/words.ts'
 import { type FoundMeaning, meaningsOf } from '../../definitions/meanings.ts'
@@ -14,6 +14,8 @@ const LEAST = 3
 const LEAST_NEW = 2
 /** Meanings that share so many words could be given to each other's terms. */
 const ALIKE = 0.85
+const FEW = 3
+const ALIKE_OF_FEW = 0.6
 const MADE = { rule: 'match_definitions', difficulty: 'beginner', skill: 'understand' } as const
 
 /**
@@ -85,10 +87,20 @@ function pairsOf(meanings: FoundMeaning[]): Pair[] {
 
 /** Whether the one could be said of the other: nearly the same is said, or of a thing and its own kind. */
 function exchangeable(left: FoundMeaning, right: FoundMeaning): boolean {
+  if (skeleton(left.term) === skeleton(right.term)) return true
   const [a, b] = [new Set(contentStems(left.body)), new Set(contentStems(right.body))]
   const shared = [...a].filter((stem) => b.has(stem)).length
-  return shared / Math.min(a.size, b.size) >= ALIKE
+  const least = Math.min(a.size, b.size)
+  // Of few words two in common leave little that tells the things apart.
+  return shared / least >= (least <= FEW ? ALIKE_OF_FEW : ALIKE)
 }
+
+/** «الصخر» and «الصخور» are one thing: what is left without article, long vowels and endings. */
+const skeleton = (term: string): string =>
+  fold(term)
+    .replace(/(?<!\p{L})ال/gu, '')
+    .replace(/(?:ات|ين|ون|ه)(?!\p{L})|s(?!\p{L})/gu, '')
+    .replace(/(?<=\p{L})[اوي](?=\p{L})/gu, '')
 
 function pairOf({ sentence, term, body }: FoundMeaning): Pair {
   return {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { candidatesOf } from '#test/support/question-candidates.ts'
+import { tellingArabic } from '#worker/ai/embedded/questions/narrative/telling-ar.ts'
+import { TELLING_EN } from '#worker/ai/embedded/questions/narrative/telling-en.ts'
+import type { Lang } from '#worker/ai/text/language.ts'
+
+const setsOf = (lang: Lang, text: string) =>
+  candidatesOf(lang, text, 'order_events').map(({ content }) => content?.items?.map((item) => item.text))
+
+const clauseOf = (lang: Lang, sentence: string) => {
+  const doers = { nouns: new Set(['الغراب']), names: new Set(['سمير']), vocabulary: new Set(['الغراب']) }
+  const [clause] = (lang === 'en' ? TELLING_EN : tellingArabic(doers)).clauses(sentence)
+  return clause && sentence.slice(...clause)
+}
+
+const STORY =
+  'Once upon a time a miller had three sons. One morning the miller gave his youngest son an old cat. The boy was sad, and he did not know how he could live. Then the cat asked the boy for a pair of boots. He wore them proudly and walked about the yard. The next day the cat caught a rabbit in the forest. It was fat and brown, with long soft ears. Later the cat carried the rabbit to the palace. The king was pleased with such a present and thanked him. At last the king invited the boy to a feast.'
+const HIKAYA =
+  'كان التاجر يعيش في مدينة بعيدة على شاطئ البحر. ذات يوم سافر التاجر إلى جزيرة في وسط البحر. وكانت الجزيرة جميلة وفيها أشجار كثيرة وطيور ملونة. ثم هبت ريح شديدة على السفن. فغرق المركب قرب الصخور العالية. ولم يبق مع الرجال طعام ولا ماء في ذلك اليوم الطويل. بعد أيام، عثر الصياد على التاجر عند الشاطئ. وكان الصياد رجلًا فقيرًا يسكن كوخًا صغيرًا مع أولاده. وفي النهاية عاد التاجر إلى أهله بعد رحلة طويلة.'
+
+describe('what happens in a story is asked in its order', () => {
+  it.each<[Lang, string, string[]]>([
+    [
+      'en',
+      STORY,
+      [
+        'The miller gave his youngest son an old cat',
+        'The cat asked the boy for a pair of boots',
+        'The cat caught a rabbit in the forest',
+        'The king invited the boy to a feast',
+      ],
+    ],
+    [
+      'ar',
+      HIKAYA,
+      [
+        'سافر التاجر إلى جزيرة في وسط البحر',
+        'غرق المركب قرب الصخور العالية',
+        'عثر الصياد على التاجر عند الشاطئ',
+        'عاد التاجر إلى أهله',
+      ],
+    ],
+  ])('without the words that give the order away (%s)', (lang, text, items) => {
+    expect(setsOf(lang, text)).toEqual([items])
+  })
+
+  it.each<[Lang, string]>([
+    ['en', STORY.replace('The next day', 'Two years earlier')],
+    ['ar', HIKAYA.replace('فغرق', 'وقبل ذلك بسنوات غرق')],
+  ])('and not where the text looks back (%s)', (lang, text) => expect(setsOf(lang, text)).toEqual([]))
+
+  it.each<[Lang, string]>([
+    [
+      'en',
+      'The heart is a pump. A valve opens between two chambers. The blood flows into the lungs. The left chamber has a thick wall. Oxygen enters the blood there. The blood returns to the heart. A second valve closes. The body is fed by arteries.',
+    ],
+    [
+      'ar',
+      'القلب مضخة عضلية. يفتح الصمام بين الحجرتين. يتدفق الدم إلى الرئتين. للحجرة اليسرى جدار سميك. يدخل الأكسجين إلى الدم. يعود الدم إلى القلب. ينغلق الصمام الثاني. تتغذى الأعضاء من الشرايين.',
+    ],
+  ])('nor where nothing is told (%s)', (lang, text) => expect(setsOf(lang, text)).toEqual([]))
+
+  it('does not ask a thing that happens twice', () => {
+    const again = STORY.replace('It was fat and brown', 'The cat caught another rabbit in the forest')
+    expect(setsOf('en', again).flat()).not.toContain('The cat caught a rabbit in the forest')
+  })
+})
+
+describe('a clause that stands alone', () => {
+  it.each<[Lang, string, string]>([
+    ['en', 'When the rain had stopped, the fox crept out of its hole.', 'the fox crept out of its hole'],
+    ['en', 'The road was wet and the old horse fell into a ditch.', 'the old horse fell into a ditch'],
+    ['en', 'Marta was elected mayor, and she moved to the town hall.', 'Marta was elected mayor'],
+    ['en', 'The old woman sat down on a stone because she was tired.', 'The old woman sat down on a stone'],
+    ['ar', 'وفي الصباح خرج سمير إلى الحقل وهو يغني.', 'خرج سمير إلى الحقل'],
+    ['ar', 'غضب الغراب وطار إلى الغابة.', 'غضب الغراب وطار إلى الغابة.'],
+    ['ar', 'أخذت زوجة الصياد السمكة إلى السوق، ثم عادت.', 'أخذت زوجة الصياد السمكة إلى السوق،'],
+  ])('is cut at its end (%s): %s', (lang, sentence, clause) => expect(clauseOf(lang, sentence)).toBe(clause))
+
+  it.each<[Lang, string]>([
+    ['en', 'He crept out of the hole at night.'],
+    ['en', 'Her father gave a ring to the merchant.'],
+    ['en', 'The fox gave him a piece of old bread.'],
+    ['en', 'Every evening the fox crept out of its hole.'],
+    ['en', 'The fox had crept out of its hole.'],
+    ['en', 'The fox used to steal eggs from the farm.'],
+    ['en', '“The fox crept out of its hole,” said the hen.'],
+    ['en', 'The fox lived in a hole under the oak.'],
+    ['en', 'The shed and the painted gate near the road.'],
+    ['en', 'The fox did not creep out of its hole.'],
+    ['ar', 'فتح الباب ودخل مسرعًا.'],
+    ['ar', 'عاد إلى بيته حزينًا.'],
+    ['ar', 'أعطى الغراب له قطعة من الجبن.'],
+    ['ar', 'كان الغراب قد عاد إلى عشه.'],
+    ['ar', 'كان الغراب يعود إلى عشه كل يوم.'],
+    ['ar', 'لم يخرج الغراب من عشه في الشتاء.'],
+    ['ar', 'خرج الغراب من بيتها في الصباح.'],
+    ['ar', 'كتاب الغراب على الشجرة العالية.'],
+  ])('is none (%s): %s', (lang, sentence) => expect(clauseOf(lang, sentence)).toBeUndefined())
+})
