@@ -117,7 +117,9 @@ function closest(item: string, windows: Window[]): Window | undefined {
 }
 
 function says(text: string, part: string): boolean {
-  if (containsPhrase(text, part)) return true
+  // «للعضو» says «العضو».
+  if (containsPhrase(text, part) || (part.startsWith('ال') && containsPhrase(text, `ل${part.slice(1)}`)))
+    return true
   const there = new Set(numbersIn(text))
   if (numbersIn(part).some((number) => !there.has(number))) return false
   return contentStems(part).length >= FEW_WORDS && quotedShare(part, text) >= KEPT
