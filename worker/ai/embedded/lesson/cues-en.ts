@@ -5,7 +5,7 @@ export const ENGLISH_QUANTITY =
 
 /** Verbs that an instruction begins with. */
 const ACTIONS =
-  'add|allow|apply|attach|boil|brush|call|check|choose|clean|clear|click|close|collect|connect|cool|cover|cut|dig|disconnect|download|drain|dry|empty|enter|fill|find|fit|heat|hold|identify|insert|inspect|install|keep|label|lay|leave|lift|lock|log|make sure|mark|measure|mix|move|open|peel|pick|place|plant|plug|pour|prepare|press|pull|push|put|read|record|remove|repeat|replace|report|rinse|rub|run|save|scan|schedule|select|send|set|shake|sign|slide|soak|spread|sprinkle|start|stir|stop|store|strain|switch|take|test|tie|tighten|turn|type|unplug|wait|wash|water|wear|weigh|wipe|wrap|write'
+  'activate|add|aim|allow|apply|attach|boil|brush|call|check|choose|clean|clear|click|close|collect|connect|cool|cover|cut|dig|disconnect|download|drain|dry|empty|enter|fill|find|fit|heat|hold|identify|insert|inspect|install|keep|label|lay|leave|lower|loosen|lift|lock|log|make sure|mark|measure|mix|move|open|peel|pick|place|plant|plug|pour|prepare|press|pull|push|put|read|record|remove|repeat|replace|report|rinse|rub|run|save|scan|schedule|select|send|set|shake|sign|slide|soak|spread|sprinkle|squeeze|sweep|twist|start|stir|stop|store|strain|switch|take|test|tie|tighten|turn|type|unplug|wait|wash|water|wear|weigh|wipe|wrap|write'
 
 export const ENGLISH_ACTION = new RegExp(
   `^(?:(?:then|next|first|finally|always|never|do not|don't|carefully|gently|slowly),? )*(?:${ACTIONS}) (?!that\\b|of\\b|is\\b|are\\b)`,
@@ -55,7 +55,7 @@ export const ENGLISH_CUES: CuePatterns = [
   ],
   [
     'naming',
-    /\b(?:is|are|was|were) (?:also |usually |often |sometimes )?(?:called|known as|termed|named)\b|, (?:called|known as|termed) /i,
+    /\b(?:is|are|was|were) (?:also |usually |often |sometimes )?(?:called|known as|termed|named)\b|, (?:also |sometimes |often |commonly )?(?:called|known as|termed|referred to as) /i,
   ],
   ['law', /\b(?:the (?:rule|law|formula|equation|principle)|equals|equal to|proportional)\b|\s=\s/i],
   ['action', ENGLISH_ACTION],

@@ -1,18 +1,24 @@
+import { phraseKey } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { areApart, type Gap, gapsOf, takes } from './gaps.ts'
 
 const MOST = 2
 const LEAST_WORTH = 1.4
+const FIGURE = /^(?:number|year)$/
 
 /** Words of the lesson that may stand beside those of a passage, the best first. */
 export function poolOf(lesson: Sentence[], knowledge: Knowledge): Gap[] {
   return lesson
-    .filter(({ block }) => !block.kept)
+    .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => gapsOf(sentence, knowledge))
-    .filter(({ worth, stems }) => worth >= LEAST_WORTH && stems.length <= 2)
+    .filter(({ worth, stems, text }) => worth >= LEAST_WORTH && stems.length <= 2 && isKnown(text, knowledge))
     .toSorted((a, b) => b.worth - a.worth)
 }
+
+/** A name that the text gives once is a stranger to its lesson. */
+const isKnown = (text: string, { document, termByKey }: Knowledge): boolean =>
+  document.lang === 'ar' || (termByKey.get(phraseKey(text))?.count ?? 1) > 1
 
 /** Gaps that, as far as grammar goes, only their own word fits. */
 export const lonelyOf = (gaps: Gap[]): Gap[] =>
@@ -29,6 +35,8 @@ export function extraWords(gaps: Gap[], strange: Gap[], knowledge: Knowledge): s
   const isApart = (other: Gap) => [...gaps, ...chosen].every((one) => areApart(other, one, knowledge))
   for (const gap of lonely) {
     if (chosen.some(({ sort }) => takes(gap, sort))) continue
+    // One number among words is found without reading.
+    if (FIGURE.test(gap.sort)) return undefined
     const found = strange.find((other) => takes(gap, other.sort) && isApart(other))
     if (!found) return undefined
     chosen.push(found)

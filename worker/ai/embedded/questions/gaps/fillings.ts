@@ -24,6 +24,9 @@ const FOR_EACH_GAP = 0.25
 const WITHOUT_GAP = -0.2
 const IN_PIECES = -0.35
 const LONELY = -0.3
+/** Words that the text returns to, names, terms: two of a set at least. */
+const STRONG_WORTH = 1.4
+const LEAST_STRONG = 1
 
 /** The words to leave out of a passage that are worth most together, with others to choose from beside them. */
 export function fill(
@@ -62,6 +65,7 @@ export function fill(
   for (const { lefts, worth } of fillings) {
     if (lefts.some(({ gap }) => !gap) || lefts.length < LEAST || lefts.length > MOST) continue
     const gaps = lefts.flatMap(({ gap }) => gap ?? [])
+    if (gaps.filter((gap) => gap.worth >= STRONG_WORTH).length < LEAST_STRONG) continue
     const extra = extraWords(gaps, strange, knowledge)
     if (extra) return { lefts, worth: worth + LONELY * lonelyOf(gaps).length, extra, passage }
   }
@@ -93,9 +97,9 @@ function withoutGap({ lefts, worth }: Filling, piece: Piece): Filling | undefine
   return { lefts: [...lefts.slice(0, -1), { ...last, pieces }], worth: worth + cost }
 }
 
-/** Both sides of a pair stand in two sentences of one paragraph at most. */
+/** What a left shows stands in three sentences of one paragraph at most. */
 function fits(pieces: Piece[]): boolean {
   const sentences = new Set(pieces.map(({ sentence }) => sentence))
   const blocks = new Set(pieces.map(({ sentence }) => sentence.block))
-  return sentences.size <= 2 && blocks.size === 1 && wordsIn(pieces) <= LONGEST
+  return sentences.size <= 3 && blocks.size === 1 && wordsIn(pieces) <= LONGEST
 }

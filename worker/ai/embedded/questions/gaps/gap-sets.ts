@@ -41,15 +41,15 @@ export function gapSets(sentences: Sentence[], knowledge: Knowledge): QuestionCa
   })
 }
 
-/** Paragraphs that stand together, none of them kept letter by letter. */
+/** Paragraphs, or items of a list, that stand together, none of which holds a verse or a hadith. */
 function runsOf(sentences: Sentence[]): Block[][] {
   const inLesson = new Set(sentences)
   const runs: Block[][] = []
   for (const block of new Set(sentences.map((sentence) => sentence.block))) {
-    if (block.kind !== 'paragraph' || block.kept || !block.sentences.every((one) => inLesson.has(one)))
-      continue
+    if (!block.sentences.every((one) => inLesson.has(one))) continue
     const run = runs.at(-1)
-    if (run?.at(-1)?.index === block.index - 1) run.push(block)
+    const last = run?.at(-1)
+    if (last?.index === block.index - 1 && last.kind === block.kind) run?.push(block)
     else runs.push([block])
   }
   return runs
@@ -69,6 +69,8 @@ function apart(filled: Filled[]): Filled[] {
 
 function setOf({ lefts, extra, passage }: Filled, index: number, knowledge: Knowledge): QuestionCandidate {
   const pairs = lefts.flatMap((left) => pairOf(left, knowledge) ?? [])
+  const worths = lefts.map(({ gap }) => gap?.worth ?? 0)
+  const strength = Math.min(1, worths.reduce((sum, one) => sum + one, 0) / worths.length - 1)
   const about = passage.sentences.reduce((sum, one) => sum + importance(one, knowledge), 0)
   return matchingSet(
     pairs,
@@ -78,7 +80,8 @@ function setOf({ lefts, extra, passage }: Filled, index: number, knowledge: Know
       kind: 'words',
       skill: 'recall',
       difficulty: 'intermediate',
-      score: 3 + Math.min(0.6, about / passage.sentences.length) + 0.1 * (pairs.length - LEAST),
+      score:
+        2.9 + Math.min(0.4, about / passage.sentences.length) + 0.4 * strength + 0.1 * (pairs.length - LEAST),
     },
     knowledge.document,
     index,

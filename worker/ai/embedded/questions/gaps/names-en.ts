@@ -3,9 +3,10 @@ import type { Document } from '../../document.ts'
 import { type WordEvidence, wordEvidence } from '../word-evidence.ts'
 import { isJoined, type Range } from './nouns-en.ts'
 
-type Sort = 'place' | 'people' | 'name'
+type Sort = 'place' | 'people' | 'name' | 'acronym'
 type Names = { evidence: WordEvidence; places: Set<string> }
 
+const ACRONYM = /^\p{Lu}{2,6}$/u
 const NAME = /^\p{Lu}\p{Ll}+(?:[-’']\p{L}+)*$/u
 const CALENDAR =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mr|Mrs|Ms|Dr|Sir|Lord|Lady|King|Queen|Prince|God)$/
@@ -25,8 +26,9 @@ function namesOf(document: Document): Names {
     const words = wordsWithOffsets(plain.text)
     for (const [index, { text }] of words.entries()) {
       if (!WHERE.test(text)) continue
-      const run = runAt(words, index + 1, plain.text, evidence)
-      if (run && isJoined(plain.text, words[index], words[index + 1])) places.add(run.name)
+      const at = /^the$/i.test(words[index + 1]?.text ?? '') ? index + 2 : index + 1
+      const run = runAt(words, at, plain.text, evidence)
+      if (run && isJoined(plain.text, words[at - 1], words[at])) places.add(run.name)
     }
   }
   const made = { evidence, places }
@@ -36,7 +38,9 @@ function namesOf(document: Document): Names {
 
 function runAt(words: Word[], index: number, text: string, evidence: WordEvidence) {
   const isName = (word: Word | undefined) =>
-    word !== undefined && NAME.test(word.text) && evidence.isName(word.text) && !CALENDAR.test(word.text)
+    word !== undefined &&
+    (ACRONYM.test(word.text) ||
+      (NAME.test(word.text) && evidence.isName(word.text) && !CALENDAR.test(word.text)))
   if (!isName(words[index])) return undefined
   let last = index
   while (isJoined(text, words[last], words[last + 1]) && isName(words[last + 1])) last++
@@ -67,6 +71,7 @@ const FOLLOWS =
   /^(?:is|are|was|were|has|had|have|in|on|at|by|to|for|from|with|as|who|which|that|when|while|after|before|until|during|because|where|into|through|can|could|may|would|will|also|did|\p{Ll}+ed)$/u
 
 function sortOf(name: string, open: string, places: Set<string>): Sort {
+  if (ACRONYM.test(name)) return 'acronym'
   if (places.has(name)) return 'place'
   return /\b[Tt]he\s$/.test(open) || /s$/.test(name) ? 'people' : 'name'
 }

@@ -52,7 +52,12 @@ export function lemma(word: string): string {
 
 const ADJECTIVE_ENDING = /(?:al|ic|ous|ive|ful|less|able|ible|ary|ish|ern|ed|ing|ly|like|ant|ent)$/
 
-export const looksLikeAdjective = (word: string): boolean => ADJECTIVE_ENDING.test(word)
+export const looksLikeAdjective = (word: string): boolean =>
+  ADJECTIVE_ENDING.test(word) && !NOUN_ENDING.test(word)
+const SHORT_ADJECTIVE =
+  /^(?:small|large|big|great|little|huge|young|old|new|long|short|high|low|deep|tall|hot|cold|cool|warm|wet|dry|hard|soft|strong|weak|rich|poor|early|late|wide|broad|narrow|thick|thin|heavy|light|dark|bright|clean|dirty|fresh|raw|whole|full|empty|free|true|false|main|major|minor|good|bad|better|best|worse|worst|modern|simple|complex|common|rare|early|inner|outer|upper|lower|larger|smaller|greater|higher|older|younger|longer|shorter|own|right|left|black|white|red|green|blue|yellow|brown|grey|gray|safe|sharp|flat|round|fine|pure|slow|fast|quick|loud|quiet|entire|near|sole|mere|steep|rough|smooth|sweet|bitter|sour|dead|live|fair|firm|grand|prime|proper|strict|vast|wild|royal|separate|private|remote|extreme|diverse|adult|human|daily|weekly|monthly|yearly)$/i
+
+export const isShortAdjective = (word: string): boolean => SHORT_ADJECTIVE.test(word)
 export const isPlural = (word: string): boolean => /[^\W\d_]{3}s$/.test(word) && !/(?:ss|us|is)$/.test(word)
 
 const BEFORE_OBJECT = /^(?:to|can|cannot|may|might|will|must|shall|should|could|would)$/i
@@ -62,10 +67,14 @@ const STATE =
 /** Behind an adjective that is led in, "the silent movies", or behind a verb, "to build ships": only a noun. */
 export function standsAsNoun(word: string, before: string, further: string): boolean {
   if (before === '' || isStopWord(before) || /ly$/.test(before) || looksLikeAdjective(word)) return false
-  const led =
-    ARTICLE.test(further) || OWNER.test(further) || QUANTIFIER.test(further) || PREPOSITION.test(further)
-  if (led) return looksLikeAdjective(before)
-  return BEFORE_OBJECT.test(further) ? !STATE.test(before) : isPlural(word) && /[^e]ed$/.test(before)
+  if (isShortAdjective(word)) return false
+  const describes = looksLikeAdjective(before) || isShortAdjective(before)
+  const led = ARTICLE.test(further) || OWNER.test(further)
+  // "the heart beats" is no phrase, "a tiny shack" is one.
+  if (led) return describes || !(isPlural(word) || isPlural(before))
+  if (QUANTIFIER.test(further) || PREPOSITION.test(further)) return describes
+  if (STATE.test(before.replace(/(?:ed|s)$/, ''))) return false
+  return BEFORE_OBJECT.test(further) || /[^e]ed$/.test(before)
 }
 
 const learned = new WeakMap<Document, NounEvidence>()

@@ -4,6 +4,7 @@ import type { GapWord } from './gap-words.ts'
 import { isGeneral } from './general-nouns-en.ts'
 import {
   isPlural,
+  isShortAdjective,
   lemma,
   looksLikeAdjective,
   type NounEvidence,
@@ -20,6 +21,14 @@ const PLAIN_WORD = /^\p{L}[\p{Ll}-]{2,}$/u
 const NO_NOUN = /(?:ly|ed|[^r]est)$/
 const ONE = /^(?:an?|each|every|this|that|another)$/i
 const NAMING = /\b(?:called|named|termed|known as|referred to as|defined as)\s(?:the |a )?$/
+/** "the way urbanites are": a clause follows. */
+const ADVERBIAL = /^(?:way|time|reason|moment|day|place|year|what)$/i
+/** What follows a verb and no noun. */
+const AFTER_VERB =
+  /^(?:the|an?|its|their|his|her|our|your|my|it|them|him|us|you|himself|themselves|itself|these|those|this|some|many|most|each|every|all|any|two|three|four|five|more)$/i
+/** Adjectives that belong to no term. */
+const ORDINARY =
+  /^(?:later|original|final|previous|single|next|initial|resulting|various|certain|different|specific|particular|following|further|additional|entire|main|major|recent|current|total|similar|important|possible|available|average|typical|actual|overall)$/i
 const AFTER_ONE = /^(?:is|was|has|does)$/
 const AFTER_MANY = /^(?:are|were|have|do)$/
 
@@ -42,10 +51,13 @@ export function nounAt(place: Place): Range | undefined {
   const plural = isPlural(word.text)
   const surely =
     named || OWNER.test(led) || (QUANTIFIER.test(led) && plural) || (PREPOSITION.test(led) && led !== 'to')
-  const maybeAdjective = looksLikeAdjective(word.text) || /^,/.test(text.slice(word.end))
+  const maybeAdjective = looksLikeAdjective(word.text) || (!plural && isBeforeComma(place))
   const shows = surely && first === index && !maybeAdjective
-  const stands = standsAsNoun(word.text, wordBefore(index, place), wordBefore(index - 1, place))
-  if (!(shows || stands || first < index || nouns.isNoun(word.text))) return undefined
+  const before = wordBefore(index, place)
+  const isObject = plural && isPlural(before) && !nouns.isNoun(before)
+  const stands = standsAsNoun(word.text, before, wordBefore(index - 1, place))
+  const usual = first < index && nouns.together(before, word.text) >= 2
+  if (!(shows || stands || isObject || usual || nouns.isNoun(word.text))) return undefined
   return { start: start.start, end: word.end, ...numbersOf(place, first, plural) }
 }
 
@@ -67,9 +79,16 @@ function wordAfter({ words, index, text }: Place): string {
 /** Punctuation, a function word or a verb follows. */
 function endsPhrase(place: Place): boolean {
   const next = wordAfter(place)
+  if (AFTER_VERB.test(next)) return false
   if (next === '' || isStopWord(next)) return true
   const led = wordBefore(place.index, place)
   return place.nouns.isVerb(next) && !isPlural(next) && (led === '' || OWNER.test(led))
+}
+
+/** "a simple, single cell": unless a new clause follows, it may be an adjective. */
+function isBeforeComma({ words, index, text }: Place): boolean {
+  const end = words[index]?.end ?? 0
+  return /^,/.test(text.slice(end)) && !isStopWord(words[index + 1]?.text ?? '')
 }
 
 /** Where the phrase begins that must be left out whole: "carbon dioxide", and not "dioxide" alone. */
@@ -77,18 +96,22 @@ function firstOf(place: Place): number | undefined {
   const { index, words, nouns } = place
   const word = words[index]?.text ?? ''
   const before = wordBefore(index, place)
-  if (before === '' || isStopWord(before)) return index
+  if (before === '' || isStopWord(before) || QUANTIFIER.test(before) || ORDINARY.test(before)) return index
   const usual = nouns.together(before, word) >= 2
   if (/\p{N}/u.test(before) || (/\p{Lu}/u.test(before) && usual)) return undefined
-  // "Leaves capture light": behind a plural comes a verb.
-  if (isPlural(before) && nouns.isNoun(before)) return undefined
+  // "Leaves capture light": behind a plural comes a verb, and "carries boxes" is a verb before a plural.
+  if (isPlural(before) && (nouns.isNoun(before) || !(isPlural(word) || nouns.isNoun(word)))) return undefined
   const describes =
     /\p{Lu}|ly$|s$/u.test(before) ||
     nouns.isVerb(before) ||
     looksLikeAdjective(before) ||
-    nouns.isModifier(before)
+    isShortAdjective(before)
   if (!usual && describes) return index
-  const belongs = nouns.isNoun(before) || (usual && describes && !nouns.isVerb(before) && !/ly$/.test(before))
+  if (ADVERBIAL.test(before)) return undefined
+  const belongs =
+    nouns.isNoun(before) ||
+    nouns.isModifier(before) ||
+    (usual && describes && !nouns.isVerb(before) && !/(?:ly|ing)$/.test(before))
   if (!belongs) {
     const led = wordBefore(index - 1, place)
     return !usual && (OWNER.test(led) || ONE.test(led)) ? index : undefined

@@ -12,6 +12,7 @@ export function openingOf(sentence: Sentence, { document, vocabulary }: Knowledg
 }
 
 const OPENING_WORDS = 6
+const NAMED_WORDS = 9
 const GOES_ON =
   /^(?:Later|Soon|Eventually|Finally|Similarly|Likewise|Even|Still|Also|Other|Another|Further|Worldwide|Again|Afterwards?|Instead|Not only)\b/
 const DEMONSTRATIVE = /\b(?:this|these|those|such|same|latter|former)\b/i
@@ -25,17 +26,30 @@ function openingEnglish({ plain, block, id }: Sentence): number | undefined {
   // A pronoun behind the subject of a passage stands for what the passage itself has named.
   if (leans(`${parts(text).slice(0, OPENING_WORDS).join(' ')}.`, 'en')) return undefined
   // "The process …" behind a sentence of that process speaks of what was said before.
-  const named = /^The (\p{L}+)/u.exec(text)?.[1] ?? ''
-  const [stem] = contentStems(named)
-  return stem !== undefined && before.some(({ stems }) => stems.includes(stem)) ? undefined : from
+  const named = [
+    ...parts(text)
+      .slice(0, NAMED_WORDS)
+      .join(' ')
+      .matchAll(/\b[Tt]he (\p{L}+)/gu),
+  ]
+  const known = named.some(([, name = '']) => {
+    const [stem] = contentStems(name)
+    return stem !== undefined && before.some(({ stems }) => stems.includes(stem))
+  })
+  return known ? undefined : from
 }
 
 /** What it points at, however late, stood before the passage. */
 const ARABIC_POINTING = /(?<!\p{L})[وفبلك]?(?:هذا|هذه|ذلك|تلك|هؤلاء)(?!\p{L})/u
 
-function openingArabic({ plain }: Sentence, vocabulary: ReadonlySet<string>): number | undefined {
+/** A verb behind other sentences whose subject does not follow at once: it was named there. */
+const VERB_ALONE = /^[يت]\p{L}{2,}\s(?!ال)/u
+
+function openingArabic({ plain, block, id }: Sentence, vocabulary: ReadonlySet<string>): number | undefined {
   const from = connectiveArabic(plain.text)
   const text = plain.text.slice(from)
+  const goesOn = block.sentences.some((other) => other.id < id)
+  if (goesOn && VERB_ALONE.test(text)) return undefined
   const leaning = leans(text, 'ar') || arabicLink(text, vocabulary) === 'hard' || ARABIC_POINTING.test(text)
   return leaning ? undefined : from
 }
