@@ -18,10 +18,10 @@ describe('a table', () => {
   const bees = '| Bee | Days to develop |\n|---|---|\n| Queen | 16 |\n| Worker | 21 |\n| Drone | 24 |'
   it('is looked up and compared', () => {
     expect(asked('en', bees, 'table_compare')).toEqual([
-      ['According to the table, for which “Bee” is “Days to develop” highest?', 'Drone'],
+      ['According to the table, which bee has the highest value under “Days to develop”?', 'Drone'],
     ])
     expect(asked('en', bees, 'table_lookup')).toEqual([
-      ['According to the table, what stands under “Days to develop” for “Worker”?', '21'],
+      ['According to the table, what is given under “Days to develop” for “Worker”?', '21'],
     ])
   })
   it('in Arabic too', () => {
@@ -82,6 +82,14 @@ it('a statement with two places is asked in all four combinations', () => {
   const [question] = candidatesOf('en', text, 'statement_choice')
   expect(question?.answers.filter(({ text: answer }) => answer.includes('at least'))).toHaveLength(2)
   expect(question?.answers.filter(({ text: answer }) => answer.includes('eight hours'))).toHaveLength(2)
+})
+
+it.each<[Lang, string]>([
+  ['en', 'Ships carry cargo. In 1983 a mere 50 firms owned the bulk of the ships.'],
+  ['ar', 'السفن تنقل البضائع. يدفع المالك غرامة لا تقل عن عشرين دينارا ولا تزيد على خمسين دينارا.'],
+  ['ar', 'السفن تنقل البضائع. ولمدة خمسين عاما على الأقل.'],
+])('of nothing but figures, and of what is no statement, no choice is made (%s: %s)', (lang, text) => {
+  expect(candidatesOf(lang, text, 'statement_choice')).toEqual([])
 })
 
 it.each<[Lang, string, string, boolean]>([

@@ -79,9 +79,30 @@ describe('what a text says of several things is asked as pairs', () => {
       'ar',
       'يتولى مجلس الإدارة رسم السياسة العامة للجمعية. على أمين الصندوق أن يحفظ الأموال في المصرف. يختص مراقب الحسابات بفحص الدفاتر في آخر السنة.',
       [
-        'مجلس الإدارة = رسم السياسة العامة للجمعية',
-        'أمين الصندوق = أن يحفظ الأموال في المصرف',
-        'مراقب الحسابات = فحص الدفاتر في آخر السنة',
+        'يتولى _____ رسم السياسة العامة للجمعية = مجلس الإدارة',
+        'على _____ أن يحفظ الأموال في المصرف = أمين الصندوق',
+        'يختص _____ بفحص الدفاتر في آخر السنة = مراقب الحسابات',
+      ],
+    ],
+    [
+      'match_actors',
+      'ar',
+      'لا يجوز للعضو أن يبيع حصته قبل سنتين. يصدر الوزير قرارًا يحدد رسوم الميناء. تنظر المحكمة العمالية في نزاعات البحارة. يجوز لمفتش السفن أن يصعد إلى السفينة دون إذن.',
+      [
+        'لا يجوز لـ_____ أن يبيع حصته قبل سنتين = العضو',
+        'يصدر _____ قرارًا يحدد رسوم الميناء = الوزير',
+        'تنظر _____ في نزاعات البحارة = المحكمة العمالية',
+        'يجوز لـ_____ أن يصعد إلى السفينة دون إذن = مفتش السفن',
+      ],
+    ],
+    [
+      'match_actors',
+      'en',
+      'The skipper must not leave the bridge in fog. The harbour master may close a berth at night. Each passenger sleeps on deck. An inspector may board any ship without notice. The owner must insure the whole crew.',
+      [
+        '_____ may close a berth at night = The harbour master',
+        '_____ may board any ship without notice = An inspector',
+        '_____ must insure the whole crew = The owner',
       ],
     ],
     [

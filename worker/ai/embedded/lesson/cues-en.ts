@@ -55,7 +55,7 @@ export const ENGLISH_CUES: CuePatterns = [
   ],
   [
     'naming',
-    /\b(?:is|are|was|were) (?:also |usually |often |sometimes )?(?:called|known as|termed|named)\b|, (?:called|known as|termed) /i,
+    /\b(?:is|are|was|were) (?:also |usually |often |sometimes )?(?:called|known as|termed|named)\b|, (?:also |sometimes |often |commonly )?(?:called|known as|termed|referred to as) /i,
   ],
   ['law', /\b(?:the (?:rule|law|formula|equation|principle)|equals|equal to|proportional)\b|\s=\s/i],
   ['action', ENGLISH_ACTION],

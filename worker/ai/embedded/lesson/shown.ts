@@ -31,7 +31,7 @@ export function shownUnits(section: Section, options: FoldOptions): ShownUnit[] 
   const wordy = sentences.some(isAside)
   if ((words <= SMALL[options.lang] || sentences.length <= 2) && !wordy)
     return asTheyStand(section.units, options)
-  if (options.whole || isPair(sentences, options) || instructs(sentences, options))
+  if (options.whole || isPair(section, sentences, options) || instructs(sentences, options))
     return section.units.map((unit) => ({ unit, more: false }))
   const items = foldables(section, sentences, options)
   const shown = withoutShortFolds(
@@ -49,10 +49,13 @@ export function shownUnits(section: Section, options: FoldOptions): ShownUnit[] 
 }
 
 /** A few sentences that set two things side by side are not parted. */
-const isPair = (sentences: LessonSentence[], { share }: FoldOptions): boolean =>
+const isPair = ({ about }: Section, sentences: LessonSentence[], { share }: FoldOptions): boolean =>
   share.price === undefined &&
-  sentences.length <= PAIR_SENTENCES &&
-  sentences.some(({ plain }, place) => place > 0 && SECOND_OF_TWO.test(plain))
+  (COMPARES.test(about) ||
+    (sentences.length <= PAIR_SENTENCES &&
+      sentences.some(({ plain }, place) => place > 0 && SECOND_OF_TWO.test(plain))))
+const COMPARES =
+  /\b(?:differences? between|compar(?:ing|ison|ed)|versus|vs\.?)\b|(?<!\p{L})(?:الفرق|الفروق|المقارنة|مقارنة)(?!\p{L})/iu
 const PAIR_SENTENCES = 4
 
 /** Where each second sentence says what to do, half of them would leave something undone. */

@@ -24,6 +24,7 @@ import { definitionPairs } from './sets/definition-pairs.ts'
 import { eventSets } from './sets/event-sets.ts'
 import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
+import { titledApart } from './sets/set.ts'
 import { statementChoices } from './statement-choice.ts'
 import { tableQuestions } from './tables.ts'
 import { typedTerms } from './term-typed.ts'
@@ -48,7 +49,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   const stated = stating(lesson, knowledge).filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
   const things = defined.filter((definition) => !isPerson(definition, knowledge.document.lang))
-  return [
+  return titledApart([
     ...definitionPairs(lesson, knowledge),
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
@@ -71,7 +72,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
     ...statementChoices(alterable(sentences), knowledge),
-  ]
+  ])
 }
 
 /** Weaker kinds, for whoever asks for one more question and reads it. */

@@ -63,17 +63,17 @@ function inSentence(name: string, sentences: LessonSentence[]): string {
     (word) => /^\p{Ll}{4,}/u.test(word) && !/^(?:from|with|between|into|does)$/.test(word),
   )
   if (large.length === 0 || small.length > 0) return name
-  const kept = (word: string) =>
-    sentences.some(({ plain }) =>
-      new RegExp(`[^.!?:] ${word.replace(/[^\p{L}]/gu, '.')}\\b`, 'u').test(plain),
-    )
+  const kept = (word: string) => {
+    const inside = new RegExp(`[^.!?:] ${word.replace(/[^\p{L}]/gu, '.')}\\b`, 'u')
+    return sentences.some(({ plain }) => inside.test(plain))
+  }
   return [
     first,
     ...rest.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) && !kept(word) ? word.toLowerCase() : word)),
   ].join(' ')
 }
 
-/** The things that the headings name, in one: within apart if they are of one kind. */
+/** The things that the headings name, in one: told apart if they are of one kind. */
 function ofThings(things: Thing[], lang: Lang): Objective[] {
   const some = things.slice(0, MOST_THINGS)
   if (some.length === 0) return []

@@ -67,8 +67,8 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     ),
     years: en('Match each event@ with its year.', 'When did it happen? Match each event@ with its year.'),
     actors: en(
-      'Match each duty or power@ with whoever has it.',
-      'Who does what@? Match each task with its holder.',
+      'Match each rule@ with whoever it speaks of.',
+      'Of whom does each rule@ speak? Match the two.',
     ),
     halves: en(
       'Match the beginning of each sentence@ with its ending.',
@@ -118,7 +118,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     ),
     conditions: ar('صِل كل عبارة@ بشرطها أو استثنائها.', 'متى تصح كل عبارة@؟ صِلها بشرطها.'),
     years: ar('صِل كل حدث@ بالسنة التي وقع فيها.', 'متى وقع؟ صِل كل حدث@ بسنته.'),
-    actors: ar('صِل كل جهة@ بما تختص به.', 'من يتولى ماذا@؟ صِل كل جهة بمهمتها.'),
+    actors: ar('صِل كل حكم@ بمن ينطبق عليه.', 'على من ينطبق كل حكم@؟ صِل بينهما.'),
     halves: ar('صِل بداية كل جملة@ بتتمتها بحسب النص.', 'كيف يكمل النص كل جملة@؟ صِل البداية بتتمتها.'),
     order_dates: ar(
       'رتّب الأحداث الآتية@ من الأقدم إلى الأحدث.',
