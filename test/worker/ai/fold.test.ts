@@ -119,6 +119,15 @@ describe('a lesson', () => {
     expect(shown).toContain('الخبز الأبيض')
   })
 
+  test('keeps two sides of a contrast together, and all that instructs', async () => {
+    const pair =
+      'يخبز الناس نوعين من الخبز في هذه البلاد الواسعة. بالنسبة للأسمر يكفي أن يخبز مرة في الأسبوع لأنه يبقى طريًّا. أما الأبيض فيخبز كل صباح لأنه يجف سريعًا ولا يؤكل بعد يومين إلا محمصًا مع الزيت والجبن.'
+    expect(foldedOf(await lessonOf(pair, 'ar'))).toBe('')
+    const manual =
+      'The pump stands in the cellar behind the boiler and makes little noise. Close the valve before you touch it. Open the lid with the key that hangs on the wall. Clean the filter under running water. Close the lid again until it clicks. Most owners do this once in a year.'
+    expect(foldedOf(await lessonOf(manual, 'en'))).toBe('')
+  })
+
   test('is all of a law in numbered articles, even where few sentences command', async () => {
     const article = (number: number) =>
       `Article ${number}. The hall opens at noon on market days. Visitors from other towns come by the eastern door, which was built for them. The clock above it is old and famous.`

@@ -64,7 +64,9 @@ const LIVER = `## أعمال الكبد
 تنقي كل كلية الدم من الفضلات. ثم يجري البول في الحالب حتى يبلغ المثانة.`
 
 describe('an Arabic passage with words left out', () => {
-  const passages = () => candidatesOf('ar', LIVER, 'fill_words')
+  const passagesOf = (text: string) =>
+    candidatesOf('ar', text, 'fill_words').filter(({ title }) => title.includes('الفقرة'))
+  const passages = () => passagesOf(LIVER)
 
   it('reads on whole', () => {
     expect(passages().length).toBeGreaterThan(0)
@@ -76,6 +78,6 @@ describe('an Arabic passage with words left out', () => {
 
   it('does not begin with what points back', () => {
     const pointing = LIVER.replace('يقع الكبد تحت', 'يقع هذا العضو تحت').replace('تنصب هذه', 'تنصب تلك')
-    expect(candidatesOf('ar', pointing, 'fill_words')).toEqual([])
+    expect(passagesOf(pointing)).toEqual([])
   })
 })

@@ -24,6 +24,13 @@ describe('steps', () => {
     ).toHaveLength(3)
   })
 
+  test('are not what a heading calls elements or causes, though they are counted', async () => {
+    const text =
+      '## عناصر العقد\n\nأولا: الرضا بين الطرفين.\n\nثانيا: المحل الذي يرد عليه.\n\nثالثا: السبب المشروع.'
+    expect(await blockOf(text, 'ar', 'steps')).toBeUndefined()
+    expect(await itemsOf(text, 'ar', 'list')).toHaveLength(3)
+  })
+
   test('stand in a sentence with "then"', async () => {
     const text =
       'Clouds form in four stages: the sun warms the ground, then moist air rises, then dust gathers it, then drops form.'

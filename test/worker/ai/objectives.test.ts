@@ -57,6 +57,23 @@ describe('what a student can do afterwards comes from', () => {
     ])
   })
 
+  test('what came of something, and what happened for a reason', async () => {
+    expect(await objectivesOf('Clay soils crack in summer as a result of long droughts.', 'en')).toEqual([
+      'explain why clay soils crack in summer',
+    ])
+    expect(await objectivesOf('The crack is only because of the drought.', 'en')).toEqual([])
+    expect(await objectivesOf('سقطت القلعة بعد شهرين بسبب قلة الماء.', 'ar')).toEqual([
+      'شرح لماذا سقطت القلعة بعد شهرين',
+    ])
+    expect(await objectivesOf('كانت هناك مشكلة بسبب قلة الماء.', 'ar')).toEqual([])
+  })
+
+  test('a person whom a heading names', async () => {
+    const text =
+      'Ada Marsh drained the fen. She dug a canal in two years. Her pumps still work, and people remember Ada Marsh.'
+    expect(await objectivesOf(`## Ada Marsh\n\n${text}`, 'en')).toEqual(['say what Ada Marsh did'])
+  })
+
   test('tables', async () => {
     const compared =
       '| Property | Sand | Clay |\n|---|---|---|\n| Drainage | fast | slow |\n| Warming | early | late |'
@@ -97,9 +114,11 @@ describe('what a student can do afterwards comes from', () => {
     ['en', 'The Importance of Yeast', BREAD, 'explain the importance of yeast'],
     ['en', 'Cleaning the oven', `${BREAD} Brush the ashes out first.`, 'describe how to clean the oven'],
     ['en', 'Avoid waste', `${BREAD} Much waste is burnt.`, 'describe how to avoid waste'],
+    ['en', 'How Yeast Works', BREAD, 'explain how yeast works'],
     ['en', 'Benefits of slow baking', BREAD, 'name the benefits of slow baking'],
     ['ar', 'كيف تدور الطاحونة؟', MILL, 'شرح كيف تدور الطاحونة'],
     ['ar', 'الطاحونة', MILL, 'التعريف بالطاحونة'],
+    ['ar', 'الأضرار', MILL, 'ذكر الأضرار'],
     ['ar', 'أهمية الطاحونة', MILL, 'بيان أهمية الطاحونة'],
     ['ar', 'نشأة الطاحونة', MILL, 'شرح نشأة الطاحونة'],
     ['ar', 'ما الفرق بين الطحن والعصر؟', MILL, 'بيان الفرق بين الطحن والعصر'],
@@ -144,6 +163,12 @@ describe('what a student can do afterwards comes from', () => {
     const history =
       'The mill was built in 1702. A flood carried it away in 1741. The town built another in 1760. The railway came in 1851.'
     expect(await objectivesOf(history, 'en')).toEqual(['put the main events from 1702 to 1851 in order'])
+    const few =
+      'The mill was built in 1702. It stood near the bridge (Smith, 1999). A flood carried it away in 1741.'
+    expect(await objectivesOf(few, 'en')).toEqual(['say what happened in 1702 and 1741'])
+    expect(
+      await objectivesOf('تأسست المدينة سنة 1702. وكان سوقها كبيرًا. وسقطت المدينة سنة 1741.', 'ar'),
+    ).toEqual(['ذكر ما حدث في سنة 1702 وسنة 1741'])
     const law = '## المادة (7): الإبلاغ\n\nعلى المدير أن يرفع تقريرًا خلال 72 ساعة.'
     expect(await objectivesOf(law, 'ar')).toEqual(['بيان المدد المحددة في «الإبلاغ»'])
     const plainArticles =

@@ -118,7 +118,7 @@ it('a line that stands on most slides is furniture, and a first short line is a 
   const { taught, skipped, titles } = await outlineOf(deck(slides, 'en'))
   expect(skipped.filter(([text]) => text === 'Example Ltd')).toHaveLength(5)
   expect(taught).not.toContain('Example Ltd')
-  expect(JSON.stringify(titles)).toContain('Doors')
+  expect(JSON.stringify(titles)).toContain('doors')
 })
 
 it('knows the marks of a slide that goes on, and leaves what only looks like one', () => {
@@ -152,7 +152,7 @@ it('slides in a row share a lesson, named by what their titles have in common or
     'Metal fire prevention',
   ]
   const others = ['Lamps', 'Ladders', 'Ropes', 'Gloves', 'Masks']
-  expect(await lessonsOf([...kinds, ...others], 'en')).toEqual(['Fire prevention', 'Lamps to masks'])
+  expect(await lessonsOf([...kinds, ...others], 'en')).toEqual(['Fire prevention', 'From lamps to masks'])
   const kindsAr = ['أسباب الحريق', 'أنواع الحريق', 'آثار الحريق', 'علامات الحريق']
   const othersAr = ['المصابيح', 'السلالم', 'الحبال', 'القفازات', 'الأقنعة']
   expect(await lessonsOf([...kindsAr, ...othersAr], 'ar')).toEqual(['الحريق', 'من المصابيح إلى الأقنعة'])

@@ -62,6 +62,37 @@ describe('statements are matched with the headings that they stand under', () =>
     expect(pairsOf('en', other, 'match_parts').join()).not.toContain('It carries')
   })
 
+  it('a label that several parts have stays with what it labels, and its part is asked', () => {
+    const text = `# Woods
+## Oak
+- Origin: hills of the north and west
+- Price: forty crowns for each plank
+## Cedar
+- Origin: dry slopes near the sea
+- Price: ninety crowns, paid in silver
+## Ash
+- Origin: wet valleys behind the dam
+- Price: twelve crowns by the cart`
+    const pairs = pairsOf('en', text, 'match_parts')
+    expect(pairs.slice(0, 3).map((pair) => pair.split(' = ')[1])).toEqual(['Oak', 'Cedar', 'Ash'])
+    expect(pairs.every((pair) => /^(?:Origin|Price): /.test(pair))).toBe(true)
+  })
+
+  it('a name of one letter or number is not told either', () => {
+    const text = `# Vitamins
+## Vitamin A (retinol)
+Vitamin A keeps the eye able to see at dusk. People short of vitamin A stumble in dim rooms.
+## Vitamin B1 (thiamine)
+Vitamin B1 stands in grains and nuts. People short of vitamin B1 lose their strength.
+## Vitamin C
+Vitamin C stands in lemons and green peppers. Sailors short of vitamin C lost teeth.`
+    expect(pairsOf('en', text, 'match_parts')).toEqual([
+      '… keeps the eye able to see at dusk = Vitamin A (retinol)',
+      '… stands in grains and nuts = Vitamin B1 (thiamine)',
+      '… stands in lemons and green peppers = Vitamin C',
+    ])
+  })
+
   it('only where there are three, and headings that name something', () => {
     expect(pairsOf('en', boats.replace('## Tug', '## Example 1'), 'match_parts')).toEqual([])
     expect(pairsOf('en', boats.replace('## Tug', '## How is it pulled?'), 'match_parts')).toEqual([])
@@ -115,4 +146,47 @@ describe('names of a list are matched with what is said of them', () => {
       '# Kites\n\n- Note: the wind is strong today\n- Step 2: hold the reel well\n- Warning: lines cut hands'
     expect(pairsOf('en', notes, 'match_parts')).toEqual([])
   })
+})
+
+describe('rows of a table', () => {
+  const faults = `# Mill
+
+| Fault | Cause |
+|---|---|
+| The wheel stands still | ice in the channel |
+| Flour comes out coarse | stones too far apart |
+| Sacks feel warm | grain fed too fast |`
+
+  it('are matched with what a column of words says of them', () => {
+    expect(pairsOf('en', faults, 'table_lookup')).toEqual([
+      'The wheel stands still = ice in the channel',
+      'Flour comes out coarse = stones too far apart',
+      'Sacks feel warm = grain fed too fast',
+    ])
+    const [set] = candidatesOf('en', faults, 'table_lookup')
+    expect(set?.title).toBe('According to the table, match each “Fault” with its “Cause”.')
+    expect(pairsOf('en', faults.replace('ice in the channel', 'grain fed too fast'), 'table_lookup')).toEqual(
+      [],
+    )
+  })
+
+  it('that are named by a letter alone are asked with what they count', () => {
+    const rows = (lang: Lang, text: string) =>
+      candidatesOf(lang, text, 'table_lookup').map(({ title }) => title)
+    const loads = '# ب\n\n| البرنامج | المدة |\n|---|---|\n| أ | 150 |\n| ب | 75 |\n| ج | 45 |'
+    expect(rows('ar', loads).join()).toMatch(/أمام البرنامج «[أبج]»؟/)
+    const loadsEn = '# B\n\n| Programme | Length |\n|---|---|\n| A | 150 |\n| B | 75 |\n| C | 45 |'
+    expect(rows('en', loadsEn).join()).toMatch(/for the programme “[ABC]”\?/)
+    expect(rows('en', loadsEn.replace('| A |', '| Wool |')).join()).not.toMatch(/programme “Wool”/)
+  })
+})
+
+it('sets of one lesson never carry the same title', () => {
+  const list = (word: string) =>
+    `- ${word} hut: stands on four posts over water\n- ${word} tent: is folded before the herd moves\n- ${word} cave: keeps cool through the dry months`
+  const titles = candidatesOf(
+    'en',
+    `# Homes\n\n${list('River')}\n\nOthers live high.\n\n${list('Mountain')}`,
+  ).map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
 })

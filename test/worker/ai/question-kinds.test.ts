@@ -18,10 +18,10 @@ describe('a table', () => {
   const bees = '| Bee | Days to develop |\n|---|---|\n| Queen | 16 |\n| Worker | 21 |\n| Drone | 24 |'
   it('is looked up and compared', () => {
     expect(asked('en', bees, 'table_compare')).toEqual([
-      ['According to the table, for which “Bee” is “Days to develop” highest?', 'Drone'],
+      ['According to the table, which bee has the highest value under “Days to develop”?', 'Drone'],
     ])
     expect(asked('en', bees, 'table_lookup')).toEqual([
-      ['According to the table, what stands under “Days to develop” for “Worker”?', '21'],
+      ['According to the table, what is given under “Days to develop” for “Worker”?', '21'],
     ])
   })
   it('in Arabic too', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
+import { arabicCase } from '#worker/ai/embedded/questions/sets/cases-ar.ts'
+import { englishCase } from '#worker/ai/embedded/questions/sets/cases-en.ts'
 import { jointOf } from '#worker/ai/embedded/questions/sets/halves.ts'
-import { arabicReason } from '#worker/ai/embedded/questions/sets/reasons-ar.ts'
-import { englishReason } from '#worker/ai/embedded/questions/sets/reasons-en.ts'
+import { arabicReason, arabicReasonAfter } from '#worker/ai/embedded/questions/sets/reasons-ar.ts'
+import { englishReason, englishReasonAfter } from '#worker/ai/embedded/questions/sets/reasons-en.ts'
 import type { Rule } from '#worker/ai/embedded/rules.ts'
 import { plain } from '#worker/ai/text/fold.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
@@ -37,9 +39,9 @@ describe('what a text says of several things is asked as pairs', () => {
       'en',
       'A loan may be extended once, unless another member has reserved the tool. The secretary may forbid all fires if the weather is dry. The committee may permit a greenhouse if the neighbours agree.',
       [
-        'A loan may be extended once … = … unless another member has reserved the tool',
-        'The secretary may forbid all fires … = … if the weather is dry',
-        'The committee may permit a greenhouse … = … if the neighbours agree',
+        'A loan may be extended once = unless another member has reserved the tool',
+        'The secretary may forbid all fires = if the weather is dry',
+        'The committee may permit a greenhouse = if the neighbours agree',
       ],
     ],
     [
@@ -47,9 +49,9 @@ describe('what a text says of several things is asked as pairs', () => {
       'ar',
       'يلتزم المشترك بإبلاغ أمين المكتبة إذا فقد بطاقته. يجوز تمديد الإعارة أسبوعًا واحدًا ما لم يطلب الكتاب قارئ آخر. يُعفى الطالب من الجزاء إذا قدّم عذرًا طبيًا.',
       [
-        'يلتزم المشترك بإبلاغ أمين المكتبة … = … إذا فقد بطاقته',
-        'يجوز تمديد الإعارة أسبوعًا واحدًا … = … ما لم يطلب الكتاب قارئ آخر',
-        'يُعفى الطالب من الجزاء … = … إذا قدّم عذرًا طبيًا',
+        'يلتزم المشترك بإبلاغ أمين المكتبة = إذا فقد بطاقته',
+        'يجوز تمديد الإعارة أسبوعًا واحدًا = ما لم يطلب الكتاب قارئ آخر',
+        'يُعفى الطالب من الجزاء = إذا قدّم عذرًا طبيًا',
       ],
     ],
     [
@@ -77,9 +79,30 @@ describe('what a text says of several things is asked as pairs', () => {
       'ar',
       'يتولى مجلس الإدارة رسم السياسة العامة للجمعية. على أمين الصندوق أن يحفظ الأموال في المصرف. يختص مراقب الحسابات بفحص الدفاتر في آخر السنة.',
       [
-        'مجلس الإدارة = رسم السياسة العامة للجمعية',
-        'أمين الصندوق = أن يحفظ الأموال في المصرف',
-        'مراقب الحسابات = فحص الدفاتر في آخر السنة',
+        'يتولى _____ رسم السياسة العامة للجمعية = مجلس الإدارة',
+        'على _____ أن يحفظ الأموال في المصرف = أمين الصندوق',
+        'يختص _____ بفحص الدفاتر في آخر السنة = مراقب الحسابات',
+      ],
+    ],
+    [
+      'match_actors',
+      'ar',
+      'لا يجوز للعضو أن يبيع حصته قبل سنتين. يصدر الوزير قرارًا يحدد رسوم الميناء. تنظر المحكمة العمالية في نزاعات البحارة. يجوز لمفتش السفن أن يصعد إلى السفينة دون إذن.',
+      [
+        'لا يجوز لـ_____ أن يبيع حصته قبل سنتين = العضو',
+        'يصدر _____ قرارًا يحدد رسوم الميناء = الوزير',
+        'تنظر _____ في نزاعات البحارة = المحكمة العمالية',
+        'يجوز لـ_____ أن يصعد إلى السفينة دون إذن = مفتش السفن',
+      ],
+    ],
+    [
+      'match_actors',
+      'en',
+      'The skipper must not leave the bridge in fog. The harbour master may close a berth at night. Each passenger sleeps on deck. An inspector may board any ship without notice. The owner must insure the whole crew.',
+      [
+        '_____ may close a berth at night = The harbour master',
+        '_____ may board any ship without notice = An inspector',
+        '_____ must insure the whole crew = The owner',
       ],
     ],
     [
@@ -115,7 +138,7 @@ describe('a reason is none', () => {
     'Workers are able to keep the nest warm all winter.',
     'Never open the hive in winter to check the bees inside.',
   ])('%s', (text) => {
-    expect(englishReason(text, (clause) => clause)).toBeUndefined()
+    expect(englishReason(text)).toBeUndefined()
   })
   it.each([
     'يقول الصيادون إن السمك زاد لأن المراكب قلت في البحر.',
@@ -124,6 +147,83 @@ describe('a reason is none', () => {
   ])('%s', (text) => {
     expect(arabicReason(plain(text).text)).toBeUndefined()
   })
+})
+
+describe('what follows from a case', () => {
+  it.each<[Lang, string, string[]]>([
+    [
+      'en',
+      'If the battery becomes hot, disconnect the charger at once. When the green lamp blinks, the pump is filling the tank. If water reaches the motor, the machine must be dried for two days.',
+      [
+        'If the battery becomes hot = Disconnect the charger at once',
+        'When the green lamp blinks = The pump is filling the tank',
+        'If water reaches the motor = The machine must be dried for two days',
+      ],
+    ],
+    [
+      'ar',
+      'إذا تأخر المستأجر عن دفع الأجرة شهرًا، ينذره المالك كتابةً. إذا انتهت مدة العقد وجب على المستأجر تسليم المفاتيح. إذا تعطل المصعد، فعلى المالك إصلاحه قبل أن ينقضي أسبوع.',
+      [
+        'إذا تأخر المستأجر عن دفع الأجرة شهرًا = ينذره المالك كتابةً',
+        'إذا انتهت مدة العقد = وجب على المستأجر تسليم المفاتيح',
+        'إذا تعطل المصعد = على المالك إصلاحه قبل أن ينقضي أسبوع',
+      ],
+    ],
+  ])('is matched with it in %s', (lang, text, wanted) => {
+    expect(pairsOf(lang, text, 'match_cases')).toEqual(wanted)
+  })
+  it.each([
+    'If this happens, the lamp turns red.',
+    'When the war ended, the soldiers went home to their farms.',
+    'When necessary, the committee may ask an expert for advice.',
+  ])('is none of %s', (text) => {
+    expect(englishCase(text)).toBeUndefined()
+  })
+  it.each([
+    'إذا كان مقررًا من قبل، فعلى المدير دفع المبلغ كله.',
+    'توفير مدارس للأولاد إذا خلت المنطقة من المدارس.',
+  ])('is none of %s', (text) => {
+    expect(arabicCase(plain(text).text)).toBeUndefined()
+  })
+})
+
+describe('a result in the sentence after', () => {
+  it('is that of the whole sentence before it', () => {
+    expect(
+      englishReasonAfter(
+        'The harbour silted up after the great storm.',
+        'As a result, ships had to unload in the next town.',
+      )?.sort,
+    ).toBe('result')
+    expect(
+      arabicReasonAfter(
+        'امتلأ الميناء بالرمال بعد العاصفة الكبرى',
+        'ولذلك صارت السفن تفرغ حمولتها في البلدة المجاورة.',
+      )?.sort,
+    ).toBe('result')
+  })
+  it('needs a sentence that says by itself what led to it', () => {
+    expect(
+      englishReasonAfter('It silted up after that.', 'As a result, ships had to unload in the next town.'),
+    ).toBeUndefined()
+    expect(
+      arabicReasonAfter('امتلأ به بعد ذلك كله.', 'ولذلك صارت السفن تفرغ حمولتها في البلدة المجاورة.'),
+    ).toBeUndefined()
+  })
+})
+
+it('statements with a reason, a purpose and a result stand in one set', () => {
+  expect(
+    pairsOf(
+      'en',
+      'Queens leave the hive in May because the nest has become too crowded. Workers seal every crack with resin to prevent draughts. The old combs were burned in autumn, which stopped the disease.',
+      'match_reasons',
+    ),
+  ).toEqual([
+    'Queens leave the hive in May = because the nest has become too crowded',
+    'Workers seal every crack with resin = to prevent draughts',
+    'The old combs were burned in autumn = which stopped the disease',
+  ])
 })
 
 describe('the halves of a sentence', () => {

@@ -80,6 +80,7 @@ describe('folding', () => {
   })
 
   test('what is shown keeps its tashkeel and loses invisible controls', () => {
+    expect(display('سنة 583 هـ، كتــاب هــذا')).toBe('سنة 583 هـ، كتاب هذا')
     expect(display('  تُعرَّف\u200F  الدالّة\n بأنها ')).toBe('تُعرَّف الدالّة بأنها')
   })
 

@@ -23,14 +23,15 @@ export function partsGates(question: QuestionDraft, source: Source): GateResult[
 }
 
 /** Both sides of each pair stand in one passage. The claims hold left and right by turns. */
-function pairsInSource({ answers, spans }: QuestionDraft, source: Source): GateResult {
+function pairsInSource({ rule, answers, spans }: QuestionDraft, source: Source): GateResult {
   if (spans.length === 0) return notApplicable('pairs_in_source')
   if (!comparable(spans, source)) return notApplicable('pairs_in_source', { other_language: true })
   const sides = answers.filter(({ correct }) => correct).map(({ text }) => text)
-  const windows = windowsOf(spans, source)
+  // A passage that is shown whole may have a sentence before and behind the one with the gap.
+  const windows = windowsOf(spans, source, rule === 'fill_words' ? 3 : 2)
   const apart = sides.filter((left, place) => {
     const right = sides[place + 1]
-    return place % 2 === 0 && !windows.some(({ text }) => says(text, left) && says(text, right ?? ''))
+    return place % 2 === 0 && !windows.some(({ text }) => pairs(text, left, right ?? ''))
   })
   return gate('pairs_in_source', sides.length > 0 && apart.length === 0, { apart: apart.length })
 }
@@ -63,6 +64,13 @@ function underHeadings({ answers, spans }: QuestionDraft, source: Source): GateR
   })
   return gate('pairs_in_source', sides.length > 0 && apart.length === 0, { apart: apart.length })
 }
+
+const GAP = /_{3,}/
+
+/** With its word in the gap a sentence is the passage's own again. */
+const pairs = (text: string, left: string, right: string): boolean =>
+  (GAP.test(left) && containsPhrase(text, left.replace(GAP, right))) ||
+  (says(text, left) && says(text, right))
 
 /** Events stand by their years, anything else in the order of the passage. */
 function orderFollows({ rule, answers, spans }: QuestionDraft, source: Source): GateResult {
@@ -109,26 +117,25 @@ function closest(item: string, windows: Window[]): Window | undefined {
 }
 
 function says(text: string, part: string): boolean {
-  if (containsPhrase(text, part)) return true
+  // «للعضو» says «العضو».
+  if (containsPhrase(text, part) || (part.startsWith('ال') && containsPhrase(text, `ل${part.slice(1)}`)))
+    return true
   const there = new Set(numbersIn(text))
   if (numbersIn(part).some((number) => !there.has(number))) return false
   return contentStems(part).length >= FEW_WORDS && quotedShare(part, text) >= KEPT
 }
 
-/** The cited text in pieces of one sentence, and of two where a passage has more. `at` grows along the source. */
-function windowsOf(spans: Span[], source: Source): Window[] {
+/** The cited text in pieces of one sentence, and of up to `most` where a passage has more. `at` grows along the source. */
+function windowsOf(spans: Span[], source: Source, most = 2): Window[] {
   const order = new Map(source.segments.map(({ id }, index) => [id, index]))
   return spans.flatMap(({ source_id: id, start, quote }) => {
     const base = (order.get(id) ?? 0) * 1_000_000 + start
     const sentences = sentenceSpans(quote)
-    const single = sentences.map((sentence) => ({
-      text: quote.slice(sentence.start, sentence.end),
-      at: base + sentence.start,
-    }))
-    const double = sentences.slice(1).map((sentence, before) => ({
-      text: quote.slice(sentences[before]?.start ?? 0, sentence.end),
-      at: base + (sentences[before]?.start ?? 0),
-    }))
-    return [...single, ...double]
+    return Array.from({ length: most }, (_, more) =>
+      sentences.slice(more).map((last, first) => ({
+        text: quote.slice(sentences[first]?.start ?? 0, last.end),
+        at: base + (sentences[first]?.start ?? 0),
+      })),
+    ).flat()
   })
 }

@@ -3,7 +3,8 @@ import { searchForm } from '#worker/extract/fold.ts'
 const PRESENTATION = /[\uFB50-\uFDFF\uFE70-\uFEFC]/g
 /** Joiners, direction marks and isolates, byte order mark, soft hyphen: none of them carries meaning here. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/g
-const TATWEEL = /\u0640/g
+/** Not that of «583 هـ», where it belongs to the sign of the Hijri years. */
+const TATWEEL = /\u0640(?<!(?<!\p{L})ه\u0640(?!\p{L}))/gu
 
 /** Text as a reader should see it: one space between words, no invisible controls, tashkeel kept. */
 export function display(text: string): string {

@@ -5,7 +5,7 @@ export const ENGLISH_QUANTITY =
 
 /** Verbs that an instruction begins with. */
 const ACTIONS =
-  'add|allow|apply|attach|boil|brush|call|check|choose|clean|clear|click|close|collect|connect|cool|cover|cut|dig|disconnect|download|drain|dry|empty|enter|fill|find|fit|heat|hold|identify|insert|inspect|install|keep|label|lay|leave|lift|lock|log|make sure|mark|measure|mix|move|open|peel|pick|place|plant|plug|pour|prepare|press|pull|push|put|read|record|remove|repeat|replace|report|rinse|rub|run|save|scan|schedule|select|send|set|shake|sign|slide|soak|spread|sprinkle|start|stir|stop|store|strain|switch|take|test|tie|tighten|turn|type|unplug|wait|wash|water|wear|weigh|wipe|wrap|write'
+  'activate|add|aim|allow|apply|attach|boil|brush|call|check|choose|clean|clear|click|close|collect|connect|cool|cover|cut|dig|disconnect|download|drain|dry|empty|enter|fill|find|fit|heat|hold|identify|insert|inspect|install|keep|label|lay|leave|lower|loosen|lift|lock|log|make sure|mark|measure|mix|move|open|peel|pick|place|plant|plug|pour|prepare|press|pull|push|put|read|record|remove|repeat|replace|report|rinse|rub|run|save|scan|schedule|select|send|set|shake|sign|slide|soak|spread|sprinkle|squeeze|sweep|twist|start|stir|stop|store|strain|switch|take|test|tie|tighten|turn|type|unplug|wait|wash|water|wear|weigh|wipe|wrap|write'
 
 export const ENGLISH_ACTION = new RegExp(
   `^(?:(?:then|next|first|finally|always|never|do not|don't|carefully|gently|slowly),? )*(?:${ACTIONS}) (?!that\\b|of\\b|is\\b|are\\b)`,
@@ -51,11 +51,11 @@ export const ENGLISH_CUES: CuePatterns = [
   ],
   [
     'meta',
-    /\b(?:this|the following|the next|the previous|these) (?:chapter|guide|book|section|unit|lesson|reader|manual|pages?|document|course|module|text|booklet|handout)\b|^(?:by the end of|we (?:will|shall|now)|let us|as (?:we|you) (?:saw|have seen))\b|\byou (?:should|will) be able to\b/i,
+    /\b(?:this|the following|the next|the previous|these) (?:chapter|guide|book|section|unit|lesson|reader|manual|pages?|document|course|module|text|booklet|handout)\b|^(?:by the end of|we (?:will|shall|now)|let us|as (?:we|you) (?:saw|have seen))\b|\byou (?:should|will) be able to\b|^(?:read|visit|browse|watch|explore|listen to|see) .{0,160}\bto (?:learn|see|read|find out|hear) (?:more|how)\b|^to (?:see|learn|read|hear) .{0,120}, (?:browse|visit|read|watch|see|go to)\b/i,
   ],
   [
     'naming',
-    /\b(?:is|are|was|were) (?:also |usually |often |sometimes )?(?:called|known as|termed|named)\b|, (?:called|known as|termed) /i,
+    /\b(?:is|are|was|were) (?:also |usually |often |sometimes )?(?:called|known as|termed|named)\b|, (?:also |sometimes |often |commonly )?(?:called|known as|termed|referred to as) /i,
   ],
   ['law', /\b(?:the (?:rule|law|formula|equation|principle)|equals|equal to|proportional)\b|\s=\s/i],
   ['action', ENGLISH_ACTION],

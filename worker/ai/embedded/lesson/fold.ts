@@ -11,8 +11,8 @@ export type Foldable = {
   fixed?: 'shown' | 'folded'
   /** A definition, what announces a list, a sentence that leads to a table: never folded. */
   forced?: boolean
-  /** It ends what the one before it began: the result of a cause, the second of two. */
-  completes?: boolean
+  /** It ends what the one before it began: the result of a cause; or it is the second of two. */
+  completes?: 'result' | 'pair'
 }
 
 /** Ten words cost so much: what says little is folded even where there is room. */
@@ -20,7 +20,8 @@ const PRICE = 0.45
 /** Each return from folded to shown costs, most inside a paragraph: a tail is folded, not every second sentence. */
 const RETURN = { inParagraph: 1.7, atParagraph: 0.9 }
 const SOFT_LINK = 0.6
-const BREAKS_OFF = 0.9
+/** To show a beginning and fold its end. */
+const BREAKS_OFF = { result: 0.9, pair: 2.6 }
 const FORCED = 1000
 /** A word too many or too few weighs more than any sentence, and less than one that is forced. */
 const OUTSIDE = 5
@@ -57,7 +58,13 @@ export function chooseShown(items: Foldable[], share: Share): boolean[] {
     for (const [words, way] of on) {
       if (item.fixed !== 'folded') keep(toShown, words + more, way, way.value + worth, true)
       if (item.fixed !== 'shown')
-        keep(toFolded, words, way, way.value - (item.completes && !item.fixed ? BREAKS_OFF : 0), false)
+        keep(
+          toFolded,
+          words,
+          way,
+          way.value - (item.completes && !item.fixed ? BREAKS_OFF[item.completes] : 0),
+          false,
+        )
     }
     for (const [words, way] of off) {
       const mayReturn = item.fixed ? item.fixed === 'shown' : item.link !== 'hard'

@@ -45,6 +45,8 @@ const SEQUENCE =
 const MECHANISM = 0.8
 const STUB = -0.8
 const STUB_WORDS: Record<Lang, number> = { en: 6, ar: 4 }
+const ASKS_REASON =
+  /\b(?:causes?|reasons?|effects?|consequences|results)\b|(?<!\p{L})(?:أسباب|سبب|آثار|نتائج|عوامل|دوافع)(?!\p{L})/iu
 const ASKS = /^(?:how|why|when)\b|^(?:كيف|لماذا|متى)(?!\p{L})/iu
 
 export type ScoreContext = {
@@ -81,6 +83,7 @@ function cueScore({ cues, definition, plain }: LessonSentence, { narrative, head
   if (cues.has('dated')) score += narrative ? DATED_IN_NARRATIVE : OPENS_DATED.test(plain) ? ANECDOTE : 0
   if (SEQUENCE.test(plain)) score += MECHANISM
   if (cues.has('rule') && cues.has('number')) score += RULE_WITH_NUMBER
+  if (ASKS_REASON.test(heading.trim()) && cues.has('cause')) score += ANSWERS_HEADING
   if (ASKS.test(heading.trim()) && (cues.has('cause') || cues.has('condition'))) score += ANSWERS_HEADING
   return score
 }

@@ -1,10 +1,9 @@
 import type { Lang } from '../../text/language.ts'
-import { announcedNumber } from './blocks/numerals.ts'
 import { type Unit, unitWords } from './blocks/unit.ts'
 import { chooseShown, type Foldable, type Share } from './fold.ts'
+import { forcedIn } from './forced.ts'
 import type { LessonSentence } from './lesson-sentence.ts'
 import type { Link } from './links.ts'
-import { yearOf } from './objectives/years.ts'
 import { type ScoreContext, scoresOf } from './scores.ts'
 import { isStructure, type Section } from './sections.ts'
 
@@ -24,8 +23,6 @@ const OPENING_SHARE = 0.5
 const SMALL: Record<Lang, number> = { en: 38, ar: 28 }
 /** A fold of one sentence as short as this is opened. */
 const SHORT: Record<Lang, number> = { en: 9, ar: 7 }
-const LEAD_WORDS = 30
-const LEADS_TO = new Set<Unit['kind']>(['list', 'steps', 'table', 'glossary', 'quote'])
 
 /** What of a section is shown and what is folded, in the order of the source: nothing is left out. */
 export function shownUnits(section: Section, options: FoldOptions): ShownUnit[] {
@@ -34,7 +31,8 @@ export function shownUnits(section: Section, options: FoldOptions): ShownUnit[] 
   const wordy = sentences.some(isAside)
   if ((words <= SMALL[options.lang] || sentences.length <= 2) && !wordy)
     return asTheyStand(section.units, options)
-  if (options.whole) return section.units.map((unit) => ({ unit, more: false }))
+  if (options.whole || isPair(section, sentences, options) || instructs(sentences, options))
+    return section.units.map((unit) => ({ unit, more: false }))
   const items = foldables(section, sentences, options)
   const shown = withoutShortFolds(
     items,
@@ -49,6 +47,22 @@ export function shownUnits(section: Section, options: FoldOptions): ShownUnit[] 
     isStructure(unit) ? [{ unit, more: states.get(unit) === false }] : runs(unit.sentences, states),
   )
 }
+
+/** A few sentences that set two things side by side are not parted. */
+const isPair = ({ about }: Section, sentences: LessonSentence[], { share }: FoldOptions): boolean =>
+  share.price === undefined &&
+  (COMPARES.test(about) ||
+    (sentences.length <= PAIR_SENTENCES &&
+      sentences.some(({ plain }, place) => place > 0 && SECOND_OF_TWO.test(plain))))
+const COMPARES =
+  /\b(?:differences? between|compar(?:ing|ison|ed)|versus|vs\.?)\b|(?<!\p{L})(?:الفرق|الفروق|المقارنة|مقارنة)(?!\p{L})/iu
+const PAIR_SENTENCES = 4
+
+/** Where each second sentence says what to do, half of them would leave something undone. */
+const INSTRUCTS = 0.5
+const instructs = (sentences: LessonSentence[], { share }: FoldOptions): boolean =>
+  share.price === undefined &&
+  sentences.filter(({ cues }) => cues.has('action')).length >= Math.max(2, sentences.length * INSTRUCTS)
 
 const isAside = ({ cues }: LessonSentence): boolean => cues.has('meta') || cues.has('question')
 
@@ -95,7 +109,7 @@ function foldables(section: Section, sentences: LessonSentence[], options: FoldO
         link:
           follows && place === 0 && follows.kind !== 'prose' && follows.kind !== 'example' ? 'none' : link,
         ...(forced.has(one) ? { forced: true } : {}),
-        ...(completes ? { completes: true } : {}),
+        ...(SECOND_OF_TWO.test(one.plain) ? { completes: 'pair' } : completes ? { completes: 'result' } : {}),
       }
       return { of: one, item }
     })
@@ -105,6 +119,9 @@ function foldables(section: Section, sentences: LessonSentence[], options: FoldO
 /** The next step of a process or the reason of what was said: a chain is shown whole. */
 const NEXT_IN_PROCESS =
   /^(?:then|next|after that|afterwards|finally|at last|as a result)\b|^(?:و?ثم|و?بعد ذلك|و?بعدها|و?أخيرا|و?عندئذ|و?في النهاية)(?!\p{L})/iu
+/** «أما الثاني…», "On the other hand…": the other side of what was said. */
+const SECOND_OF_TWO =
+  /^(?:on the other hand|in contrast|by contrast|conversely|the (?:second|other)\b)|^(?:و?أما|و?على الجانب الآخر|و?من ناحية أخرى|و?من جهة أخرى|و?في المقابل|و?بالمقابل|والثاني|والثانية|والآخر)(?!\p{L})/iu
 const PROCESS_MOST = 0.8
 const ASKS = /^(?:how|why)\b|^(?:كيف|لماذا)(?!\p{L})/iu
 
@@ -140,66 +157,6 @@ function namesAgain({ plain }: LessonSentence, { plain: next }: LessonSentence):
   )
 }
 const OPENING_LETTERS = 40
-
-/** Definitions, what leads to a list or table, and what announces a number of things with the things themselves. */
-function forcedIn({ units }: Section, sentences: LessonSentence[], lang: Lang): Set<LessonSentence> {
-  const forced = new Set(sentences.filter(({ definition }) => definition))
-  for (const [at, unit] of units.entries()) {
-    const last = unit.kind === 'prose' ? unit.sentences.at(-1) : undefined
-    const next = units[at + 1]
-    const leads = next && LEADS_TO.has(next.kind) && /:$/u.test(last?.plain ?? '')
-    // "It is made in four stages: …" leans on what stands before.
-    const needed = next && isStructure(next) && next.kind !== 'example' && next.sentences[0]?.link === 'hard'
-    // "These are the barriers of the body." and a list of them.
-    const before = next?.kind === 'list' && (last?.words ?? LEAD_WORDS) < LEAD_WORDS
-    if (last && (leads || needed || before)) forced.add(last)
-  }
-  for (const one of labelled(units)) forced.add(one)
-  for (const run of datedRuns(units)) for (const one of run) forced.add(one)
-  for (const [at, sentence] of sentences.entries()) {
-    const members = announced(sentences, at, lang)
-    if (members.length > 0) for (const one of [sentence, ...members]) forced.add(one)
-  }
-  return forced
-}
-
-const LABEL = /^(?!["«“])[^:؟?!.,،؛]{3,40}?\s?:\s\S/u
-
-/** Two paragraphs that open with a label each stand side by side: none is folded. */
-function labelled(units: Unit[]): LessonSentence[] {
-  const opening = units.flatMap((unit) => (unit.kind === 'prose' ? unit.sentences.slice(0, 1) : []))
-  const found = opening.filter(({ plain, opens }) => opens && LABEL.test(plain))
-  return found.length > 1 ? found : []
-}
-
-/** Three events with their years, one after the other, are one thing. */
-function datedRuns(units: Unit[]): LessonSentence[][] {
-  const runs: LessonSentence[][] = []
-  for (const unit of units) {
-    let run: LessonSentence[] = []
-    for (const one of unit.kind === 'prose' ? unit.sentences : []) {
-      if (yearOf(one.plain) === undefined) run = []
-      else {
-        if (run.length === 0) runs.push(run)
-        run.push(one)
-      }
-    }
-  }
-  return runs.filter(({ length }) => length >= 3)
-}
-
-const ORDINAL =
-  /^(?:the )?(?:first|second|third|one|the other|another)\b|^[وف]?(?:أما )?(?:ال)?(?:أول|ثاني|ثالث|رابع|آخر|أحد|إحدى)\p{L}*/iu
-
-/** "It has two forms. The first…, the second…": the pair is not torn apart. */
-function announced(sentences: LessonSentence[], at: number, lang: Lang): LessonSentence[] {
-  const lead = sentences[at]
-  const count = lead && announcedNumber(lead.plain, lang)
-  if (!lead || !count || count > 4 || lead.cues.has('example')) return []
-  const members = sentences.slice(at + 1, at + 1 + count)
-  const follow = members.filter(({ plain, definition }) => ORDINAL.test(plain) || definition)
-  return follow.length >= Math.min(2, count) ? members : []
-}
 
 function withoutShortFolds(items: Chosen[], shown: boolean[], short: number): boolean[] {
   return shown.map((on, place) => {

@@ -89,7 +89,8 @@ export function slidesTitle(
     lang,
     isCommon,
   )
-  return range ?? named[0]?.title
+  if (range === undefined || named.length < 3) return range ?? named[0]?.title
+  return lang === 'ar' ? range : `From ${inSentence(range, isCommon)}`
 }
 
 /** A name of a few words that reads well beside another: no question, no clause and no pair of its own. */
@@ -101,11 +102,14 @@ export function isPlainName(title: string, lang: Lang): boolean {
 export function listed(titles: string[], lang: Lang, isCommon: (word: string) => boolean): string {
   if (lang === 'ar') return titles.join(' و')
   const [first = '', ...others] = titles
-  const capitals = titles.some((title) => / \p{Lu}\p{Ll}+/u.test(title) && !/ \p{Ll}{4,}/u.test(title))
-  const lowered = others.map((title) => (capitals ? title : inSentence(title, isCommon)))
+  const lowered = others.map((title) => (inTitleCase(titles) ? title : inSentence(title, isCommon)))
   const last = lowered.pop()
   return last === undefined ? first : `${[first, ...lowered].join(', ')} and ${last}`
 }
+
+/** "Fire Alarms" among titles keeps the capitals of all. */
+const inTitleCase = (titles: string[]): boolean =>
+  titles.some((title) => / \p{Lu}\p{Ll}+/u.test(title) && !/ \p{Ll}{4,}/u.test(title))
 
 /** "Selective reabsorption" loses its capital inside a line, "Adam Smith", "ACE inhibitors" and "Cell Walls" do not. */
 export function inSentence(title: string, isCommon: (word: string) => boolean): string {
@@ -137,7 +141,7 @@ export function rangeTitle(
     if (headings.length === 2) return listed(titles, lang, isCommon)
     return lang === 'ar'
       ? `من ${first.title} إلى ${last.title}`
-      : `${first.title} to ${inSentence(last.title, isCommon)}`
+      : `${first.title} to ${inTitleCase(titles) ? last.title : inSentence(last.title, isCommon)}`
   }
   const numbers = [first, last].map(({ heading }) => chapterNumber(heading))
   const [from, to] = numbers

@@ -1,9 +1,20 @@
-import { containsPhrase, display, fold, shown } from '../../text/fold.ts'
+import { containsPhrase, display, fold, plain, shown } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { parts } from '../../text/words.ts'
 import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { aboutQuote, choice, factOf, type QuestionCandidate } from './candidate.ts'
-import { passageOf, type Quote, quotable, spanOfQuote } from './quote/quotable.ts'
+import {
+  BLANK,
+  gapText,
+  leans,
+  passageOf,
+  type Quote,
+  quotable,
+  spanOfQuote,
+  start,
+  wellFormed,
+} from './quote/quotable.ts'
 import { matchingSets, type Pair } from './sets/set.ts'
 import { WORDING } from './wording.ts'
 
@@ -17,19 +28,26 @@ const ENGLISH = new RegExp(
   'u',
 )
 const OFFICES_AR =
-  'مدير|رئيس|مجلس|لجنة|أمين|مسؤول|موظف|عضو|طالب|معلم|إدارة|قسم|وحدة|جهة|هيئة|وزير|وزارة|محكمة|مشرف|صاحب|مستأجر|مالك|عامل|سائق|مشترك|حارس|زائر|متطوع|قائد|نائب|مراقب|أمانة|جمعية|جمعية|بلدية|عميد|متعهد|ناظر|مورد|بائع|مشتر|مستعير|ولي|قاضي|مفتش|طبيب|مهندس|فريق'
-const NAME_AR = `(?:ال)?(?:${OFFICES_AR})\\p{L}{0,3}(?: (?:ال\\p{L}+))?`
+  'مدير|رئيس|مجلس|لجنة|أمين|مسؤول|موظف|عضو|طالب|معلم|إدارة|قسم|وحدة|جهة|هيئة|وزير|وزارة|محكمة|مشرف|صاحب|مستأجر|مؤجر|مالك|عامل|سائق|مشترك|حارس|زائر|متطوع|قائد|نائب|مراقب|مراجع|أمانة|جمعية|بلدية|عميد|متعهد|ناظر|مورد|بائع|مشتر|مستعير|ولي|قاضي|مفتش|طبيب|مهندس|فريق|محاسب|ممرض|مقاول|ناخب|مرشح|حكومة|نيابة|شرطة'
+/** What follows a definite noun and belongs to its name: «المحكمة العمالية», «المدير العام». */
+const ADJECTIVE = 'ال(?:\\p{L}+ي|\\p{L}+ية|عام|عامة|أعلى|عليا|مختص|مختصة|فني|فنية)(?!\\p{L})'
+const NAME_AR = `(?:ال(?:${OFFICES_AR})\\p{L}{0,3}(?: ${ADJECTIVE})?|(?:${OFFICES_AR})\\p{L}{0,3}(?: (?:${OFFICES_AR})\\p{L}{0,2})?(?: ال\\p{L}+)(?: ${ADJECTIVE})?)(?!\\p{L})`
+/** The article is swallowed by the preposition before it: «للعضو», whose name is «العضو». */
+const FOR_NAME_AR = `ل(?:${OFFICES_AR})\\p{L}{0,3}(?: ${ADJECTIVE})?(?!\\p{L})`
 const ARABIC = [
-  new RegExp(`^على (${NAME_AR}) (أن .+)$`, 'u'),
-  new RegExp(
-    `^[يت](?:تولى|لتزم|ختص|صدر|عين|حدد|قرر|راقب|شرف|عد|وافق|دير|نظم|نظر|رأس|متلك|ملك|دفع|عتمد|بت) (${NAME_AR}) (.+)$`,
-    'u',
-  ),
-  new RegExp(`^(?:يجوز ل|يحق ل|ل)(${NAME_AR}) (أن .+)$`, 'u'),
+  new RegExp(`^(?:(?:يجب|يتعين|ينبغي|يحظر|يمتنع) )?على (${NAME_AR}) (.+)$`, 'u'),
+  new RegExp(`^(?:لا )?[يت]\\p{L}{2,7} (${NAME_AR}) (.+)$`, 'u'),
+  new RegExp(`^(?:(?:لا )?(?:يجوز|يحق|ينبغي) )ل(${NAME_AR}) (.+)$`, 'u'),
+  new RegExp(`^(?:(?:لا )?(?:يجوز|يحق|ينبغي) )ل(${FOR_NAME_AR}) (.+)$`, 'u'),
 ]
 const DEED_WORDS = 26
+const LONGEST = 32
 
-/** Who must or may do something: asked one by one in English, matched with their tasks in Arabic. */
+/** Each office has so many sets of its own rules at most. */
+const ROUNDS = 3
+const LESS_EACH_ROUND = 0.3
+
+/** Who must, may or must not do something: rules matched with whom they speak of, and in English asked one by one. */
 export function actorQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
   const { document } = knowledge
   const { lang } = document
@@ -38,14 +56,13 @@ export function actorQuestions(sentences: Sentence[], knowledge: Knowledge): Que
     .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => actorIn(sentence, lang) ?? [])
   const own = all.filter(({ quote }) => inLesson.has(quote.sentence))
-  return lang === 'en'
-    ? own.flatMap((actor) => whoQuestion(actor, all, lang) ?? [])
-    : pairSets(own, all, knowledge)
+  const single = lang === 'en' ? own.flatMap((actor) => whoQuestion(actor, all, lang) ?? []) : []
+  return [...pairSets(own, all, knowledge), ...single]
 }
 
 function actorIn(sentence: Sentence, lang: Lang): Actor | undefined {
-  const quote = quotable(sentence, lang)
-  if (!quote || quote.before) return undefined
+  const quote = ruleIn(sentence, lang)
+  if (!quote) return undefined
   const end = sentence.plain.text.replace(/[.\s]+$/, '').length
   const text = sentence.plain.text.slice(quote.from, end)
   for (const pattern of lang === 'en' ? [ENGLISH] : ARABIC) {
@@ -55,6 +72,21 @@ function actorIn(sentence: Sentence, lang: Lang): Actor | undefined {
     return { quote, name: [nameFrom, nameFrom + name.length], deed: [end - deed.length, end] }
   }
   return undefined
+}
+
+/** «يجوز للعضو أن …» names whom it speaks of after its preposition. */
+const MODAL_AR = /^(?:لا )?(?:يجوز|يحق|ينبغي|يجب|يحظر|يمتنع|يتعين) (?:ل\p{L}|على \p{L})/u
+
+/** A rule is quoted alone: what names its office leans on nothing, however short it is. */
+function ruleIn(sentence: Sentence, lang: Lang): Quote | undefined {
+  const whole = quotable(sentence, lang)
+  if (whole && !whole.before) return whole
+  const { text } = sentence.plain
+  const from = start(text, lang)
+  const rest = text.slice(from)
+  const names =
+    lang === 'ar' ? MODAL_AR.test(rest) && !leans(rest.replace(MODAL_AR, ''), lang) : !leans(rest, lang)
+  return names && wellFormed(text, lang) && parts(rest).length <= LONGEST ? { sentence, from } : undefined
 }
 
 const cut = ({ quote: { sentence } }: Actor, [from, to]: readonly [number, number]) =>
@@ -90,29 +122,49 @@ function whoQuestion(actor: Actor, all: Actor[], lang: Lang) {
   )
 }
 
-/** One task for each office; an office with several could be matched with any of them. */
+/** One rule for each office in a set; an office with several could be matched with any of them. */
 function pairSets(own: Actor[], all: Actor[], { document }: Knowledge): QuestionCandidate[] {
-  const others = pairsOf(all.filter((actor) => !own.includes(actor)))
-  const made = { rule: 'match_actors', difficulty: 'intermediate', skill: 'understand', score: 3 } as const
-  return matchingSets(pairsOf(own), { ...made, kind: 'actors' }, document, others)
+  const { lang } = document
+  const rulesOf = (actors: Actor[]) => [
+    ...Map.groupBy(actors, (actor) => office(nameOf(actor, lang))).values(),
+  ]
+  const others = rulesOf(all.filter((actor) => !own.includes(actor))).flatMap(([first]) =>
+    pairOf(first, lang),
+  )
+  const made = { rule: 'match_actors', difficulty: 'intermediate', skill: 'understand' } as const
+  const mine = rulesOf(own)
+  return Array.from({ length: ROUNDS }, (_, round) => round).flatMap((round) => {
+    const pairs = mine
+      .flatMap((rules) => pairOf(rules[round], lang))
+      .toSorted((a, b) => a.sentence.id - b.sentence.id)
+    const set = { ...made, kind: 'actors', score: 3.2 - LESS_EACH_ROUND * round } as const
+    return matchingSets(pairs, set, document, round === 0 && pairs.length > 1 ? others : [], true, round)
+  })
 }
 
-const pairsOf = (actors: Actor[]): Pair[] =>
-  actors
-    .map(
-      (actor): Pair => ({
-        sentence: actor.quote.sentence,
-        left: cut(actor, actor.name),
-        right: task(cut(actor, actor.deed)),
-        asks: factOf(actor.quote.sentence),
-        span: spanOfQuote(actor.quote),
-        passage: passageOf(actor.quote),
-      }),
-    )
-    .filter(
-      ({ left, right }, index, pairs) =>
-        !containsPhrase(right, left) &&
-        pairs.findIndex((other) => office(other.left) === office(left)) === index,
-    )
+/** «للعضو» names «العضو». */
+const nameOf = (actor: Actor, lang: Lang): string => {
+  const name = cut(actor, actor.name)
+  return lang === 'ar' && new RegExp(`^${FOR_NAME_AR}$`, 'u').test(plain(name).text) ? `ا${name}` : name
+}
 
-const task = (deed: string) => deed.replace(/^ب(?=ال|\p{L}{3})/u, '')
+/** The whole rule with its office left out, so that it keeps its "must", "may" or "must not". */
+function pairOf(actor: Actor | undefined, lang: Lang): Pair[] {
+  if (!actor) return []
+  const { quote, name } = actor
+  const right = nameOf(actor, lang)
+  const left = gapText(quote, name, lang)
+    .replace(/[.؛،\s]+$/u, '')
+    .replace(` ل ${BLANK}`, ` لـ${BLANK}`)
+  if (containsPhrase(left, office(right))) return []
+  return [
+    {
+      sentence: quote.sentence,
+      left,
+      right,
+      asks: factOf(quote.sentence),
+      span: spanOfQuote(quote),
+      passage: passageOf(quote),
+    },
+  ]
+}

@@ -9,6 +9,7 @@ import { clozeQuestion } from './cloze.ts'
 import { contrastStatements } from './contrast.ts'
 import { definitionQuestions } from './definition-questions.ts'
 import { gapSets } from './gaps/gap-sets.ts'
+import { sentenceGaps } from './gaps/sentence-gaps.ts'
 import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
 import { partSets } from './lists/part-sets.ts'
@@ -17,11 +18,13 @@ import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
 import { eventSets } from './sets/event-sets.ts'
 import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
+import { titledApart } from './sets/set.ts'
 import { statementChoices } from './statement-choice.ts'
 import { tableQuestions } from './tables.ts'
 import { typedTerms } from './term-typed.ts'
@@ -46,7 +49,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   const stated = stating(lesson, knowledge).filter(({ block }) => block.kind === 'paragraph' && !block.kept)
   const defined = knowledge.askable.filter(({ sentence }) => inLesson.has(sentence))
   const things = defined.filter((definition) => !isPerson(definition, knowledge.document.lang))
-  return [
+  return titledApart([
     ...definitionPairs(lesson, knowledge),
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
@@ -57,9 +60,11 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...eventSets(open, knowledge),
     ...eventOrders(open, knowledge),
     ...reasonSets(open, knowledge),
+    ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...gapSets(open, knowledge),
+    ...sentenceGaps(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...partSets(blocks, knowledge),
@@ -67,7 +72,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
     ...statementChoices(alterable(sentences), knowledge),
-  ]
+  ])
 }
 
 /** Weaker kinds, for whoever asks for one more question and reads it. */

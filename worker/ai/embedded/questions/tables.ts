@@ -1,18 +1,21 @@
 import type { Span } from '../../engine.ts'
-import { display, fold } from '../../text/fold.ts'
+import { containsPhrase, display, fold } from '../../text/fold.ts'
 import { hash } from '../../text/hash.ts'
 import type { Lang } from '../../text/language.ts'
 import { isScripture } from '../../text/scripture.ts'
-import type { Block } from '../document.ts'
+import { parts } from '../../text/words.ts'
+import type { Block, Document } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { choice, type QuestionCandidate } from './candidate.ts'
 import { western } from './numbers/number-words.ts'
+import { matchingSets, type Pair } from './sets/set.ts'
 import { WORDING } from './wording.ts'
 
 type Table = { block: Block; head: string[]; rows: string[][]; spans: Span[]; headSpan: Span }
 
 const LEAST_ROWS = 3
 const CELL_CHARS = 90
+const PAIR_WORDS = 12
 /** A column is worth comparing only if its head or cells say what is measured. */
 const MEASURES =
   /[(%٪°$€£]|\b(?:number|population|price|length|height|weight|area|cost|speed|depth|age|temperature|distance|year|yield|mass|rate|share|amount|time|duration|fee|fine|capacity|size|points|hours|days|minutes|density|volume|salary|income|output|width)\b|عدد|طول|ارتفاع|وزن|سعر|مساحة|كمية|نسبة|درجة|سرعة|عمق|سنة|تكلفة|مدة|غرامة|رسم|كتلة|كثافة|حجم|دخل|سكان|عمر|مسافة|إنتاج/iu
@@ -27,6 +30,7 @@ export function tableQuestions(blocks: Block[], { document }: Knowledge): Questi
       table.head
         .slice(1)
         .flatMap((_, index) => [
+          ...rowPairs(table, index + 1, document),
           ...(compare(table, index + 1, document.lang) ?? []),
           ...(lookup(table, index + 1, document.lang) ?? []),
         ]),
@@ -105,6 +109,51 @@ function compare(table: Table, column: number, lang: Lang): QuestionCandidate[] 
   return candidate && [candidate]
 }
 
+/** A letter, a number or an ordinal is no name. */
+const BARE =
+  /^(?:\p{L}\p{M}*|\p{Nd}+|\p{L}{1,2}\p{Nd}+|[IVX]+|first|second|third|fourth|fifth|(?:ال)?(?:أول|أولى|ثاني|ثانية|ثالث|ثالثة|رابع|رابعة|خامس|خامسة|سادس|سادسة))[.)]?$/iu
+
+const rowName = (kind: string, row: string, lang: Lang): string =>
+  BARE.test(row) ? WORDING[lang].tableRow(kind, row) : lang === 'ar' ? `«${row}»` : `“${row}”`
+
+/** Rows with what a column says of them, where it says something of its own of each in a few words. */
+function rowPairs(
+  { head, rows, block, spans }: Table,
+  column: number,
+  document: Document,
+): QuestionCandidate[] {
+  const cells = rows.map((row) => row[column] ?? '')
+  const isText = cells.every(
+    (cell) => cell.trim() !== '' && parts(cell).length <= PAIR_WORDS && /\p{L}{2}/u.test(cell),
+  )
+  const own = new Set(cells.map(fold)).size === cells.length
+  const [kind = '', says = ''] = [head[0], head[column]]
+  if (!isText || !own || cells.every((cell) => !Number.isNaN(numberOf(cell)))) return []
+  // A table has no sentences of its own.
+  const sentence = {
+    id: 0,
+    block,
+    start: 0,
+    end: 0,
+    raw: '',
+    plain: { text: '', at: [] },
+    stems: [],
+    scripture: false,
+  }
+  const pairs = rows.flatMap(([left = ''], row): Pair[] => {
+    const [right = '', span] = [cells[row], spans[row]]
+    if (!span || parts(left).length > PAIR_WORDS || containsPhrase(right, left)) return []
+    const asks = factOf(block, row, column)
+    return [{ sentence, left, right, asks, span, passage: `${left}: ${says} – ${right}` }]
+  })
+  const made = { rule: 'table_lookup', difficulty: 'beginner', skill: 'understand', score: 3.1 } as const
+  const title = WORDING[document.lang].tablePairs(kind, says)
+  return matchingSets(pairs, { ...made, kind: 'described' }, document, [], false).map((set, index) => ({
+    ...set,
+    title: index === 0 ? title : `${title} (${index + 1})`,
+  }))
+}
+
 const factOf = ({ segment }: Block, row: number, column: number) => `${segment.id}:${row}:${column}`
 
 /** One cell of a column, by its row and head. */
@@ -124,7 +173,7 @@ function lookup(table: Table, column: number, lang: Lang): QuestionCandidate[] |
       spans: [span, table.headSpan],
       passage: `${name}: ${head[column]} – ${right}`,
       rule: 'table_lookup',
-      title: WORDING[lang].tableValue(head[column] ?? '', name),
+      title: WORDING[lang].tableValue(head[column] ?? '', rowName(head[0] ?? '', name, lang)),
       right,
       wrong: rows.flatMap((other, place) =>
         place === row

@@ -12,6 +12,9 @@ type Wording = {
   agreesOn(topic: string): string
   disagrees(part: string): string
   tableValue(column: string, row: string): string
+  tablePairs(left: string, right: string): string
+  /** A row that is named by a letter or a number alone says what it counts. */
+  tableRow(kind: string, row: string): string
   tableMost(what: string, column: string, highest: boolean): string
   whichBelong(lead: string): string
   notListed(lead: string): string
@@ -46,9 +49,18 @@ export const WORDING: Record<Lang, Wording> = {
     agreesOn: (topic) => `Which of these statements about “${topic}” agrees with the text?`,
     listedUnder: (lead) => `The text names it elsewhere: “${lead} …”.`,
     disagrees: (part) => `Which of these statements about “${part}” does NOT agree with the text?`,
-    tableValue: (column, row) => `According to the table, what stands under “${column}” for “${row}”?`,
-    tableMost: (what, column, highest) =>
-      `According to the table, for which “${what}” is “${column}” ${highest ? 'highest' : 'lowest'}?`,
+    tableValue: (column, row) => `According to the table, what is given under “${column}” for ${row}?`,
+    tablePairs: (left, right) => `According to the table, match each “${left}” with its “${right}”.`,
+    tableRow: (kind, row) =>
+      /^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?$/u.test(kind)
+        ? `the ${kind.toLowerCase()} “${row}”`
+        : `“${row}” (${kind})`,
+    tableMost: (what, column, highest) => {
+      const most = highest ? 'highest' : 'lowest'
+      return /^\p{Lu}?\p{Ll}+(?<!s)$/u.test(what)
+        ? `According to the table, which ${what.toLowerCase()} has the ${most} value under “${column}”?`
+        : `According to the table, for which “${what}” is “${column}” ${most}?`
+    },
     whichBelong: (lead) => `Which of these does the text name here: “${lead} …”? Choose all that are right.`,
     notListed: (lead) => `The text says: “${lead} …”. Which of these does it NOT name there?`,
     sourceSays: (quote) => `The source says: “${quote}”`,
@@ -77,7 +89,9 @@ export const WORDING: Record<Lang, Wording> = {
     agreesOn: (topic) => `أيّ العبارات الآتية عن «${topic}» توافق ما جاء في النص؟`,
     listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
     disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
-    tableValue: (column, row) => `بحسب الجدول، ما المذكور في عمود «${column}» أمام «${row}»؟`,
+    tableValue: (column, row) => `بحسب الجدول، ما المذكور في عمود «${column}» أمام ${row}؟`,
+    tablePairs: (left, right) => `بحسب الجدول، صِل ما في عمود «${left}» بما يقابله في عمود «${right}».`,
+    tableRow: (kind, row) => (/^ال\p{L}+$/u.test(kind) ? `${kind} «${row}»` : `«${row}» (${kind})`),
     tableMost: (_, column, highest) =>
       `بحسب الجدول، أيّ مما يأتي له ${highest ? 'أعلى' : 'أدنى'} قيمة في عمود «${column}»؟`,
     whichBelong: (lead) => `أيّ مما يأتي يذكره النص هنا: «${lead} …»؟ اختر كل ما يصح.`,

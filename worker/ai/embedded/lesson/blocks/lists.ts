@@ -9,8 +9,8 @@ import type { Structure } from './unit.ts'
 
 const ACTION: Record<Lang, RegExp> = { en: ENGLISH_ACTION, ar: ARABIC_ACTION }
 const ORDERED_LEAD: Record<Lang, RegExp> = {
-  en: /\b(?:steps?|stages?|procedure|in (?:this|the following) order|phases?|sequence|instructions?|proceed)\b/i,
-  ar: /(?<!\p{L})[وبال]*(?:خطوات|خطوة|مراحل|مرحلة|الترتيب|إجراءات|تسلسل|بالترتيب|خطواته|مراحله|خطواتها|مراحلها)(?!\p{L})/u,
+  en: /\b(?:steps?|stages?|procedure|in (?:this|the following) order|phases?|sequence|instructions?|proceed)\b|^how to\b/i,
+  ar: /(?<!\p{L})[وبال]*(?:خطوات|خطوة|مراحل|مرحلة|الترتيب|إجراءات|تسلسل|بالترتيب|خطواته|مراحله|خطواتها|مراحلها)(?!\p{L})|^(?:كيفية|طريقة)\s/u,
 }
 const NUMBER = /^\(?\p{Nd}{1,2}(?:[.)]|\s?[-–])\s/u
 const ORDINAL: Record<Lang, RegExp> = {

@@ -94,6 +94,8 @@ const EXAMPLE: Record<Lang, RegExp> = {
   en: /^for (?:example|instance)\b|^(?:an?|one|another) (?:\p{L}+ )?example (?:of|is|would)\b|^consider (?:the|an?) (?:\p{L}+ )?(?:case|example)\b/iu,
   ar: /^(?:و?مثال ذلك|و?على سبيل المثال|[فو]?مثلا|و?من أمثلة|و?من الأمثلة|و?كمثال)(?!\p{L})/u,
 }
+/** "Your manager answers to his manager": who reads stands in the scene still. */
+const GOES_ON = /^(?:your|you|in (?:this|that) case)\b/i
 const MOST_OF_ONE = 3
 const EXAMPLE_WORDS = 8
 
@@ -104,7 +106,8 @@ function exampleLength(sentences: LessonSentence[], at: number, lang: Lang): num
   if (SCENE[lang].test(one.plain)) return 1 + rest.length
   if (!EXAMPLE[lang].test(one.plain) || one.words < EXAMPLE_WORDS) return 0
   const end = rest.findIndex(
-    ({ link, cues }) => link !== 'hard' || cues.has('result') || cues.has('contrast'),
+    ({ link, cues, plain }) =>
+      (link !== 'hard' && !GOES_ON.test(plain)) || cues.has('result') || cues.has('contrast'),
   )
   return 1 + Math.min(MOST_OF_ONE - 1, end < 0 ? rest.length : end)
 }

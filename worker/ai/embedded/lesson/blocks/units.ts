@@ -1,10 +1,11 @@
 import type { ArticleBlock } from '../../../engine.ts'
 import { cleanText } from '../../../gates/clean-text.ts'
-import { display } from '../../../text/fold.ts'
+import { display, plain as plainOf } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import type { Block } from '../../document.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
+import { listedUnder } from '../objectives/listing-headings.ts'
 import { defines, entriesOf, entryOf, glossary, listsNoTerms, tableEntries } from './glossary.ts'
 import { exampleLabel, noteLabel, opensExample } from './labels.ts'
 import { enumerated, sequenced } from './listed.ts'
@@ -18,6 +19,7 @@ import { isCaption, tableOf } from './tables.ts'
 import type { Structure, Unit } from './unit.ts'
 
 const EXAMPLE_WORDS = 10
+const STEPS = /\b(?:steps|stages|phases)\b|خطوات|مراحل|إجراءات/iu
 
 type Reading = {
   lang: Lang
@@ -71,7 +73,10 @@ function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading):
       run((one) => one.kind === 'paragraph' && opensWithOrdinal(firstPlain(one, sentencesOf), lang)),
       sentencesOf,
     )
-    if (items.clean.length > 1) return { made: [listed(items.clean, true)], taken: items.all.length }
+    // «أولًا: المنتج» under «عناصر التسويق» is no step.
+    const named = listedUnder(plainOf(reading.heading ?? '').text.trim(), lang)
+    const asSteps = named === undefined || STEPS.test(named)
+    if (items.clean.length > 1) return { made: [listed(items.clean, asSteps)], taken: items.all.length }
   }
   const entries = itemsOf(
     run((one) => one.kind === 'paragraph' && isEntry(one, reading)),

@@ -11,15 +11,23 @@ const LISTS_EN = new RegExp(
 )
 const NOUNS_AR =
   'أسباب|آثار|أنواع|وظائف|فوائد|مزايا|عيوب|أعراض|علامات|أجزاء|مراحل|قواعد|شروط|واجبات|حقوق|استخدامات|استعمالات|مصادر|طرق|طرائق|أساليب|مخاطر|خصائص|نتائج|أهداف|أقسام|مكونات|عوامل|عناصر|مبادئ|أخطار|أدوات|طبقات|أشكال|صفات|حلول|سبل|وسائل|تحديات|مظاهر|إيجابيات|سلبيات|آداب|أركان|أحكام|فروع|مجالات|إنجازات|معالم|مميزات|سمات|ضوابط|معايير|مهارات|تقنيات|استراتيجيات|إجراءات|تدابير|مضاعفات|أضرار|فضائل|دوافع|مستويات|وحدات|مهام|مسؤوليات|عقوبات|استثناءات|ملامح|خطوات|أبعاد|أسس|دلائل|مقومات|موارد|معوقات|محظورات'
-const LISTS_AR = new RegExp(`^(?:(?:أهم|أبرز|أشهر|بعض) )?(?:${NOUNS_AR})\\s\\p{L}`, 'u')
+const LISTS_AR = new RegExp(
+  `^(?:(?:أهم|أبرز|أشهر|بعض) )?(?:${NOUNS_AR})\\s\\p{L}|^ال(?:${NOUNS_AR})(?:\\s|$)`,
+  'u',
+)
 const WHAT_AR = new RegExp(`^ما (?:هي |هو )?(?=(?:أهم |أبرز )?(?:${NOUNS_AR})\\s)`, 'u')
 const WHAT_EN = new RegExp(`^what (?:are|were) (?=(?:the )?(?:\\p{L}+ )?(?:${NOUNS_EN})\\b)`, 'iu')
+
+const ALONE_EN =
+  /^(?:the )?(?:causes|symptoms|effects|types|advantages|disadvantages|benefits|risks|uses|functions|consequences|advantages and disadvantages|causes and effects)$/i
 
 /** "Causes of erosion" lets the causes be named, whether it states or asks. */
 export function listedUnder(name: string, lang: Lang): string | undefined {
   if (lang === 'en') {
     const asked = name.replace(WHAT_EN, '')
-    return LISTS_EN.test(asked) ? `name the ${lowered(asked).replace(/^the /i, '')}` : undefined
+    return LISTS_EN.test(asked) || ALONE_EN.test(asked)
+      ? `name the ${lowered(asked).replace(/^the /i, '')}`
+      : undefined
   }
   const bare = plain(name).text
   const asked = bare.replace(WHAT_AR, '')

@@ -3,9 +3,12 @@ import { lowered } from './wording.ts'
 
 const MOST_WORDS = 6
 const NO_NAME =
-  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|will|would|should|must|may|might|goes|makes|gets|becomes|comes|I|we|you|your|our|us|it|its|they|their|this|that|these|those|my|me|who|what|when|where|how|why|which)\b|[;?!"“”()[\]\d/…]/i
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|will|would|should|must|may|might|goes|makes|gets|becomes|comes|I|we|you|your|our|us|it|its|they|their|this|that|these|those|my|me|who|what|when|where|how|why|which)\b|[;?!"“”()[\]/…]|\b\d{1,3}\b/i
 const NO_OPENING =
   /^(?:in|on|at|to|for|from|with|about|after|before|during|beyond|towards?|into|under|over|between|by|not|no|more|other|another|further|additional|getting|introduction|introducing|overview|background|conclusions?|summary|general|example|exercise|note|part|section|chapter|unit|lesson|appendix|preface|foreword|contents|review|key|case|activity|discussion|welcome|about|some|all|many|and|or|but|as|if|of)\b/i
+/** Alone they say nothing of what they belong to. */
+const GENERIC =
+  /^(?:criticisms?|discussion|history|context|results?|methods?|analysis|evaluation|definitions?|types|advantages|legacy|significance|importance|examples?|applications?|features|characteristics|purpose|scope|structure|development|origins?|impact|effects?|causes?|symptoms|treatment|diagnosis|prevention|notes|tips|steps|objectives|terms|questions?|answers?|resources|materials|procedure|safety|use|uses|life|work|theory|practice|today|people|time|way|ways)$/i
 /** "The importance of trees" is explained, "the rise of the towns" described. */
 const EXPLAINED =
   /^(?:the )?(?:importance|role|purpose|meaning|value|impact|influence|need|significance|relationship|link|connection|effect|difference|differences|cause|reason|principle|theory|concept|idea|function)\b.* (?:of|for|between|to|in|on|behind) /i
@@ -35,9 +38,18 @@ export function namedEnglish(heading: string, texts: string[]): Named | undefine
   const whole = formIn(name.replace(/^(?:the|an?) /i, ''), texts)
   const sides = whole
     ? [whole]
-    : name.split(' and ').map((side) => formIn(side.replace(/^(?:the|an?) /i, ''), texts))
-  return sides.every((side) => side !== undefined) ? { thing: sides.join(' and ') } : undefined
+    : (name === heading.trim() ? name.split(' and ') : [name]).map((side) =>
+        formIn(side.replace(/^(?:the|an?) /i, ''), texts),
+      )
+  if (sides.some((side) => side === undefined) || GENERIC.test(name)) return undefined
+  const thing = sides.join(' and ')
+  return isPerson(thing, texts) ? { said: `say what ${thing} did` } : { thing }
 }
+
+/** A name of one to three words without an article, and somebody who is called he or she. */
+const isPerson = (thing: string, texts: string[]): boolean =>
+  /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?[\p{L}'’-]*|of|de|van|ibn|al)){0,3}$/u.test(thing) &&
+  texts.filter((text) => /\b(?:he|she|his|her|him)\b/i.test(text)).length >= 2
 
 /** Words that open a heading as verbs and never as nouns. */
 const VERB =

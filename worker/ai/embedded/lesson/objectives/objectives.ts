@@ -65,7 +65,10 @@ export function objectivesOf(
     const alike = kept.filter(({ kind }) => kind === one.kind).length
     const again = kept.some(
       (other) =>
-        other.text === one.text || sameRest(other, one) || bothMean(other, one) || sameThing(other, one),
+        other.text.startsWith(one.text) ||
+        sameRest(other, one) ||
+        bothMean(other, one) ||
+        sameThing(other, one),
     )
     if (
       kept.length < MOST &&
@@ -93,8 +96,9 @@ function sameNaming(all: Objective[], one: Objective): boolean {
 /** What is described has been explained or told apart already. */
 function sameThing(other: Objective, one: Objective): boolean {
   if (one.kind !== 'thing') return false
-  const named = one.text.replace(/^(?:describe (?:the |an? )?|التعريف ب)/u, '')
-  return foldWords(other.text).includes(foldWords(named))
+  const named = one.text.replace(/^(?:describe |التعريف ب)/u, '').split(/, | and | و(?=ال)/u)
+  const text = ` ${foldWords(other.text)} `
+  return named.some((name) => text.includes(` ${foldWords(name.replace(/^(?:the|an?) /i, ''))} `))
 }
 
 const lastQuoted = (text: string): string => /[“«]([^”»]+)[”»]$/u.exec(text)?.[1] ?? ''

@@ -36,6 +36,8 @@ export function explainedIn(sentence: LessonSentence, lang: Lang): string | unde
 const LENGTH = { least: 4, most: 14 }
 const BECAUSE = /^(?<main>[^;:]+?),? (?:because|since)(?! (?:the year )?\d)(?! of\b) \S/
 const BECAUSE_FIRST = /^(?:Because|Since) (?!of\b|\d)[^,]+, (?<main>[^;:,]+)\.$/
+const BECAUSE_OF =
+  /^(?<main>[^;:,]+?)(?<!\b(?:is|are|was|were|be|been|not|only|just|mainly|mostly|partly|largely|probably|simply|often|and|or)),? (?:because of|as a result of|due to|owing to|thanks to) \S/
 const SO = /^[^;:,]+(?:, [^;:,]+)?, (?:so|which is why|and that is why) (?<main>[^;:,]+)\.$/
 const NO_SUBJECT =
   /^(?:it|they|this|these|that|those|he|she|if|when|there|not|only|probably|perhaps|partly|usually|do|never|always|keep|use|avoid|choose|some|many|most|one|both|each|even|just|no|in|on|at|for|with|by|as|and|but|so|a few|nobody|people|everyone|what)\b/i
@@ -48,7 +50,7 @@ const BARE_SUBJECT =
   /^the \p{L}+ (?:is|are|was|were|has|have|can|cannot|may|must|will|should|does|do|\p{L}+(?:s|ed))\b/iu
 
 function english({ text }: LessonSentence): string | undefined {
-  const found = BECAUSE.exec(text) ?? BECAUSE_FIRST.exec(text) ?? SO.exec(text)
+  const found = BECAUSE.exec(text) ?? BECAUSE_FIRST.exec(text) ?? BECAUSE_OF.exec(text) ?? SO.exec(text)
   const clause = found?.groups?.main
     ?.replace(/^(?:also|therefore|thus|however),? /i, '')
     .split(/, (?:and|but|so) /)[0]
@@ -61,8 +63,13 @@ function english({ text }: LessonSentence): string | undefined {
   return FINITE.test(clause.split(' ').slice(1).join(' ')) ? lowered(clause) : undefined
 }
 
-const REASON_AR = /^(?<main>[^؛:.]+?)،?\s(?:لأن|بسبب|خوفا من|لكي|تجنبا ل|لئلا|حتى لا)\p{L}*\s/u
+const REASON_AR =
+  /^(?<main>[^؛:.]+?)،?\s(?:لأن|بسبب|نتيجة|نظرا ل|بفضل|خوفا من|لكي|تجنبا ل|لئلا|حتى لا)\p{L}*\s/u
 const VERBAL = /^(?:لا |لم |لن )?[يت]\p{L}{2,}\s(?:\p{L}+\s)?ال\p{L}{2,}/u
+/** «سقطت الدولة…»: a past verb and who or what it tells of. */
+const PAST_VERBAL =
+  /^(?:\p{L}{2,}(?<![اي])ت|سقط|ظهر|انتشر|انهار|ازدهر|ضعف|تراجع|ارتفع|انخفض|زاد|قل|هاجر|رحل|انتقل|تحول|تغير|نشأ|انتهى|فشل|نجح|لقب|سمي|عرف|اشتهر|اندلع|توقف|ازداد|تدهور)\s(?:أبو |بنو )?(?:ال|لل)?\p{L}{3,}/u
+const NO_VERB = /^(?:وقت|بيت|صوت|ذات|بنت|أخت|موت|تحت|زيت|ليست|ليت|لست|كانت|باتت|ظلت|أصبحت|صارت|ما زالت)\s/u
 const NOMINAL = /^(?<subject>ال\p{L}+) (?<verb>(?:لا |لم )?[يت](?!\p{L}*(?:ون|ان)\s)\p{L}{2,})(?<rest>\s.+)$/u
 const WAITS = /^(?:لا )?(?:تلك|يجب|ينبغي|يمكن|التي|يكاد|يفضل|تحت|تكون هي|يوم)(?!\p{L})/u
 const POINTS_AR =
@@ -70,12 +77,14 @@ const POINTS_AR =
 
 function arabic({ sentence, plain }: LessonSentence): string | undefined {
   const found = REASON_AR.exec(plain)
-  const from = /^و(?=[يتلا])/u.test(plain) ? 1 : 0
+  const joined = /^(?:وقد |ولقد |لقد )/u.exec(plain)?.[0].length
+  const from = joined ?? (/^و(?=[يتلا])/u.test(plain) ? 1 : 0)
   const clause = found?.groups?.main?.slice(from).trim()
   if (!clause || /[،,()«»]/u.test(clause) || POINTS_AR.test(clause) || WAITS.test(clause)) return undefined
   const words = parts(clause).length
   if (words < 3 || words > 12) return undefined
-  if (VERBAL.test(clause)) return pieceOf(sentence, from, from + clause.length).text
+  const isPast = PAST_VERBAL.test(clause) && !NO_VERB.test(clause)
+  if (VERBAL.test(clause) || isPast) return pieceOf(sentence, from, from + clause.length).text
   // «العسل لا يفسد» becomes «لا يفسد العسل», which can follow "why".
   const groups = NOMINAL.exec(clause)?.groups
   return groups ? `${groups.verb} ${groups.subject}${groups.rest}` : undefined

@@ -3,6 +3,7 @@ import type { Lang } from '../../../text/language.ts'
 import { parts, stem } from '../../../text/words.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import { SUMMARY_HEADING } from '../key-points.ts'
+import type { LessonSentence } from '../lesson-sentence.ts'
 import type { MadeSection } from '../shown.ts'
 import { listedUnder } from './listing-headings.ts'
 import { namedArabic } from './named-things-ar.ts'
@@ -17,6 +18,7 @@ const RANK = { asked: 1.2, listed: 1.8, said: 2.1, apart: 2.2, thing: 2.7 }
 const MEANS = /^(?:explain what is meant|شرح المقصود)/u
 const AFTER_TERMS = 2.6
 const MOST_THINGS = 3
+const LEAST_NAMED = 2
 /** «الدرس (2)»: a part of something longer is not the whole of what its title names. */
 const PART = /\s?\(\p{Nd}+\)$/u
 
@@ -28,10 +30,10 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
   const things: Thing[] = []
   for (const [about, own] of Map.groupBy(sections, (section) => section.about)) {
     const words = (about || title).replace(PART, '')
-    const name = heading(words)
+    const within = own.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))
+    const name = lang === 'en' ? inSentence(heading(words), within) : heading(words)
     const spans = shownSpans(own)
-    const said = own.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))
-    const little = spans.length === 0 || Math.max(said.length, spans.length) < LEAST_SENTENCES
+    const little = spans.length === 0 || Math.max(within.length, spans.length) < LEAST_SENTENCES
     if (little || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text)) continue
     const listed = listedUnder(name, lang)
     const asked = listed ?? answers(name, /[؟?]\s*$/u.test(words), lang)
@@ -41,12 +43,34 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
       continue
     }
     if (PART.test(about || title)) continue
-    const texts = said.map((one) => one.plain)
+    const texts = within.map((one) => one.plain)
+    // A title without a heading is the engine's own: a name in it may stand there by chance.
+    if (about === '' && texts.filter((text) => text.includes(name)).length < LEAST_NAMED) continue
     const named = lang === 'en' ? namedEnglish(name, texts) : namedArabic(name, texts)
+    const byChance = about === '' && named && 'thing' in named && /^\p{Lu}\p{Ll}+$/u.test(named.thing)
+    if (byChance) continue
     if (named && 'said' in named) made.push({ kind: 'topic', rank: RANK.said, text: named.said, spans })
     else if (named) things.push({ name: named.thing, spans })
   }
   return [...made, ...ofThings(things, lang)]
+}
+
+/** "How Inflation Works" in the letters of a sentence: only what the text writes large there stays large. */
+function inSentence(name: string, sentences: LessonSentence[]): string {
+  const [first = '', ...rest] = name.split(' ')
+  const large = rest.filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+  const small = rest.filter(
+    (word) => /^\p{Ll}{4,}/u.test(word) && !/^(?:from|with|between|into|does)$/.test(word),
+  )
+  if (large.length === 0 || small.length > 0) return name
+  const kept = (word: string) => {
+    const inside = new RegExp(`[^.!?:] ${word.replace(/[^\p{L}]/gu, '.')}\\b`, 'u')
+    return sentences.some(({ plain }) => inside.test(plain))
+  }
+  return [
+    first,
+    ...rest.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) && !kept(word) ? word.toLowerCase() : word)),
+  ].join(' ')
 }
 
 /** The things that the headings name, in one: told apart if they are of one kind. */

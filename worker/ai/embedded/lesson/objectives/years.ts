@@ -1,7 +1,7 @@
 const YEAR =
   /(?<!\p{Nd})(?:in|by|since|from|after|of|year|,)?\s?\(?(?<year>1[0-9]\d\d|20\d\d)(?!\p{Nd}|s(?!\p{L})|\s?(?:metres|meters|km|kg|people|litres|mm|tons|tonnes|متر|كيلو|شخص))/iu
 const ARABIC_YEAR =
-  /(?:سنة|عام|عامي|في)\s(?<year>\p{Nd}{3,4})(?!\p{Nd})|(?<other>\p{Nd}{3,4})\s?(?:م|هـ)(?!\p{L})/u
+  /(?:سنة|عام|عامي|في)\s(?<year>\p{Nd}{3,4})(?!\p{Nd})|(?<other>\p{Nd}{3,4})\s?(?:م|هـ?)(?!\p{L})/u
 
 const western = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -10,7 +10,7 @@ const FIGURE = /^(?:number|year)$/
 /** Words of the lesson that may stand beside those of a passage, the best first. */
 export function poolOf(lesson: Sentence[], knowledge: Knowledge): Gap[] {
   return lesson
-    .filter(({ block }) => !block.kept)
+    .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => gapsOf(sentence, knowledge))
     .filter(({ worth, stems, text }) => worth >= LEAST_WORTH && stems.length <= 2 && isKnown(text, knowledge))
     .toSorted((a, b) => b.worth - a.worth)

@@ -97,9 +97,9 @@ function withoutGap({ lefts, worth }: Filling, piece: Piece): Filling | undefine
   return { lefts: [...lefts.slice(0, -1), { ...last, pieces }], worth: worth + cost }
 }
 
-/** Both sides of a pair stand in two sentences of one paragraph at most. */
+/** What a left shows stands in three sentences of one paragraph at most. */
 function fits(pieces: Piece[]): boolean {
   const sentences = new Set(pieces.map(({ sentence }) => sentence))
   const blocks = new Set(pieces.map(({ sentence }) => sentence.block))
-  return sentences.size <= 2 && blocks.size === 1 && wordsIn(pieces) <= LONGEST
+  return sentences.size <= 3 && blocks.size === 1 && wordsIn(pieces) <= LONGEST
 }

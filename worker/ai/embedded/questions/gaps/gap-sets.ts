@@ -41,12 +41,12 @@ export function gapSets(sentences: Sentence[], knowledge: Knowledge): QuestionCa
   })
 }
 
-/** Paragraphs, or items of a list, that stand together, none of them kept letter by letter. */
+/** Paragraphs, or items of a list, that stand together, none of which holds a verse or a hadith. */
 function runsOf(sentences: Sentence[]): Block[][] {
   const inLesson = new Set(sentences)
   const runs: Block[][] = []
   for (const block of new Set(sentences.map((sentence) => sentence.block))) {
-    if (block.kept || !block.sentences.every((one) => inLesson.has(one))) continue
+    if (!block.sentences.every((one) => inLesson.has(one))) continue
     const run = runs.at(-1)
     const last = run?.at(-1)
     if (last?.index === block.index - 1 && last.kind === block.kind) run?.push(block)

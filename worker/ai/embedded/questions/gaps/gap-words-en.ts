@@ -55,7 +55,7 @@ function isListed({ start, end }: Range, text: string): boolean {
 }
 
 const inQuotes = ({ start, end }: Range, text: string): boolean =>
-  /[“"‘(«\-–—/]$/.test(text.slice(0, start)) || /^(?:[”"’)»(\-–—/+]|\s\()/.test(text.slice(end))
+  /[“"‘(«\-–—/]$/.test(text.slice(0, start)) || /^(?:['’”"’)»(\-–—/+]|\s\()/.test(text.slice(end))
 
 const NAMING = /\b(?:called|named|termed|known as|referred to as)\s(?:the |a )?$/
 const SHELL = /^\s(?:to|that|as)\b/

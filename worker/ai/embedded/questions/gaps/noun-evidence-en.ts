@@ -67,10 +67,13 @@ const STATE =
 /** Behind an adjective that is led in, "the silent movies", or behind a verb, "to build ships": only a noun. */
 export function standsAsNoun(word: string, before: string, further: string): boolean {
   if (before === '' || isStopWord(before) || /ly$/.test(before) || looksLikeAdjective(word)) return false
-  const led =
-    ARTICLE.test(further) || OWNER.test(further) || QUANTIFIER.test(further) || PREPOSITION.test(further)
-  if (led) return looksLikeAdjective(before)
-  if (STATE.test(before.replace(/(?:ed|s)$/, '')) || isShortAdjective(word)) return false
+  if (isShortAdjective(word)) return false
+  const describes = looksLikeAdjective(before) || isShortAdjective(before)
+  const led = ARTICLE.test(further) || OWNER.test(further)
+  // "the heart beats" is no phrase, "a tiny shack" is one.
+  if (led) return describes || !(isPlural(word) || isPlural(before))
+  if (QUANTIFIER.test(further) || PREPOSITION.test(further)) return describes
+  if (STATE.test(before.replace(/(?:ed|s)$/, ''))) return false
   return BEFORE_OBJECT.test(further) || /[^e]ed$/.test(before)
 }
 

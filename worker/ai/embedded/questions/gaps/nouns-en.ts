@@ -51,7 +51,7 @@ export function nounAt(place: Place): Range | undefined {
   const plural = isPlural(word.text)
   const surely =
     named || OWNER.test(led) || (QUANTIFIER.test(led) && plural) || (PREPOSITION.test(led) && led !== 'to')
-  const maybeAdjective = looksLikeAdjective(word.text) || /^,/.test(text.slice(word.end))
+  const maybeAdjective = looksLikeAdjective(word.text) || (!plural && isBeforeComma(place))
   const shows = surely && first === index && !maybeAdjective
   const before = wordBefore(index, place)
   const isObject = plural && isPlural(before) && !nouns.isNoun(before)
@@ -85,6 +85,12 @@ function endsPhrase(place: Place): boolean {
   return place.nouns.isVerb(next) && !isPlural(next) && (led === '' || OWNER.test(led))
 }
 
+/** "a simple, single cell": unless a new clause follows, it may be an adjective. */
+function isBeforeComma({ words, index, text }: Place): boolean {
+  const end = words[index]?.end ?? 0
+  return /^,/.test(text.slice(end)) && !isStopWord(words[index + 1]?.text ?? '')
+}
+
 /** Where the phrase begins that must be left out whole: "carbon dioxide", and not "dioxide" alone. */
 function firstOf(place: Place): number | undefined {
   const { index, words, nouns } = place
@@ -105,7 +111,7 @@ function firstOf(place: Place): number | undefined {
   const belongs =
     nouns.isNoun(before) ||
     nouns.isModifier(before) ||
-    (usual && describes && !nouns.isVerb(before) && !/ly$/.test(before))
+    (usual && describes && !nouns.isVerb(before) && !/(?:ly|ing)$/.test(before))
   if (!belongs) {
     const led = wordBefore(index - 1, place)
     return !usual && (OWNER.test(led) || ONE.test(led)) ? index : undefined

@@ -1,6 +1,5 @@
 import { display, fold } from '../../../text/fold.ts'
 import { inScriptOf, type Lang } from '../../../text/language.ts'
-import { isScripture } from '../../../text/scripture.ts'
 import { listNumber } from '../../../text/segment-marks.ts'
 import { contentStems, parts } from '../../../text/words.ts'
 import type { Block } from '../../document.ts'
@@ -8,7 +7,7 @@ import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import { matchingSets, type Pair } from '../sets/set.ts'
-import { tellsName } from './part-statements.ts'
+import { attributeOf, tellsName } from './part-statements.ts'
 
 /** A name and what is said of it, in one block: "Silt: fine grains that rivers carry". */
 type Labelled = { block: Block; name: string; text: string }
@@ -21,15 +20,21 @@ const DASH = /^(\S(?:[^:–—]{0,48}\S)?)\s+[–—-]{1,2}\s+(\S.*)$/u
 const COLON = /^([^:：.؟?!،,;؛]{2,50}?)\s?[:：]\s+(\S.*)$/u
 /** What stands before a colon and names no thing. */
 const NO_NAME =
-  /^(?:note|warning|tip|example|for example|e\.g|step \d+|figure|table|source|see|question|answer|ملاحظة|تنبيه|تحذير|مثال|مثلا|الخطوة|خطوة|الشكل|شكل|الجدول|جدول|سؤال|قال|المصدر|انظر|المادة|مادة|أولا|ثانيا|ثالثا|رابعا|خامسا)(?!\p{L})/iu
+  /^(?:note|warning|tip|examples?|for example|e\.g|step \d+|figure|table|source|see|question|answer|ملاحظة|تنبيه|تحذير|مثال|مثلا|الخطوة|خطوة|الشكل|شكل|الجدول|جدول|سؤال|قال|المصدر|انظر|المادة|مادة|أولا|ثانيا|ثالثا|رابعا|خامسا)(?!\p{L})/iu
 
 /** Names of a list with what is said of each. */
 export function labelSets(blocks: Block[], knowledge: Knowledge): QuestionCandidate[] {
   const { document } = knowledge
   const made = { rule: 'match_parts', difficulty: 'intermediate', skill: 'understand', score: 3.25 } as const
-  return listsOf(blocks, document.lang).flatMap((list, index) =>
-    matchingSets(pairsOf(list), { ...made, kind: 'described' }, document, [], false, index),
-  )
+  const lists = listsOf(blocks, document.lang)
+  const labels = document.blocks.map(attributeOf)
+  // What each of several parts has, such as "Formation", names no thing.
+  const isRepeated = ({ name }: Labelled) => labels.filter((label) => label === fold(name)).length > 1
+  return lists
+    .filter((list) => !list.some(isRepeated))
+    .flatMap((list, index) =>
+      matchingSets(pairsOf(list), { ...made, kind: 'described' }, document, [], false, index),
+    )
 }
 
 /** Blocks in a row that are alike: most of them name what they speak of. */
@@ -62,7 +67,7 @@ function labelled(block: Block, lang: Lang): Labelled | undefined {
   const whole = display(block.segment.text)
   const line = whole.slice(listNumber(whole)?.length ?? 0)
   const found = COLON.exec(line) ?? DASH.exec(line)
-  if (!found || isScripture(whole)) return undefined
+  if (!found || block.sentences.some(({ scripture }) => scripture)) return undefined
   const [, name = '', said = ''] = found
   if (NO_NAME.test(fold(name)) || NO_NAME.test(name) || parts(name).length > NAME_WORDS) return undefined
   if (!/\p{L}{2}/u.test(name) || !inScriptOf(`${name} ${said}`, lang) || /[?؟!]|https?:|www\./.test(line))

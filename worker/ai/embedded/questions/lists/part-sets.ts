@@ -1,4 +1,4 @@
-import { display, fold } from '../../../text/fold.ts'
+import { containsPhrase, display, fold } from '../../../text/fold.ts'
 import { contentStems, parts } from '../../../text/words.ts'
 import type { Block } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -6,7 +6,14 @@ import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import { importance } from '../importance.ts'
 import { matchingSets, type Pair } from '../sets/set.ts'
 import { type NamedPart, type PartFamily, partFamilies } from './part-names.ts'
-import { namesNothing, type PartStatement, statementsOf, tellsName } from './part-statements.ts'
+import {
+  attributeOf,
+  namesNothing,
+  type PartStatement,
+  statementsOf,
+  tellsName,
+  withoutAside,
+} from './part-statements.ts'
 
 /** A statement that shares more than this of its words with another part could stand there too. */
 const ELSEWHERE = 0.5
@@ -35,8 +42,7 @@ function setsOf(family: PartFamily, inLesson: Set<Block>, knowledge: Knowledge):
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
   return rounds.flatMap((round) => {
     const own = all.filter(isOwn).flatMap((part) => pairOf(part, round) ?? [])
-    const others =
-      round > 0 ? [] : all.filter((part) => !isOwn(part)).flatMap((part) => pairOf(part, 0) ?? [])
+    const others = round > 0 ? [] : aroundOf(all, isOwn)
     const score = 3.3 - LESS_EACH_ROUND * round
     return matchingSets(
       own,
@@ -49,6 +55,20 @@ function setsOf(family: PartFamily, inLesson: Set<Block>, knowledge: Knowledge):
   })
 }
 
+/**
+ * What fills a set of few: of the parts before the lesson a statement that their own lessons leave unasked, each further
+ * part away the next of its statements, so that no two lessons ask the same.
+ */
+function aroundOf(all: Part[], isOwn: (part: Part) => boolean): Pair[] {
+  const first = all.findIndex(isOwn)
+  const before = all.slice(0, first).toReversed()
+  const after = all.slice(first).filter((part) => !isOwn(part))
+  return [
+    ...before.flatMap((part, steps) => pairOf(part, steps + 1) ?? []),
+    ...after.flatMap((part) => pairOf(part, 0) ?? []),
+  ]
+}
+
 /** The parts with what can be asked of each: nothing that a heading's word gives away or that another part says too. */
 function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge): Part[] {
   const { lang } = knowledge.document
@@ -57,13 +77,17 @@ function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge):
   // What all of it is about tells no part from another.
   const common = new Set([...shared, ...contentStems(within ?? '')])
   const names = new Set(named.flatMap((stems) => [...stems]).filter((stem) => !common.has(stem)))
+  const attributes = repeatedLabels(all)
   const texts = all.map((part) => part.blocks.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)))
   const vocabularies = texts.map((sentences) => new Set(sentences.flat()))
   return all.map((part, place) => {
     const elsewhere = texts.filter((_, other) => other !== place).flat()
     const strange = vocabularies.filter((_, other) => other !== place)
-    const telling = statementsOf(part.name, part.blocks, lang)
-      .filter(({ text }) => !tellsName(text, names))
+    const telling = statementsOf({ ...part, attributes, lang })
+      .filter(
+        ({ text }) =>
+          !tellsName(text, names) && !all.some(({ name }) => containsPhrase(text, withoutAside(name))),
+      )
       .filter(({ stems }) => !elsewhere.some((other) => share(stems, other) > ELSEWHERE))
       .flatMap((one): Telling[] => {
         const own = one.stems.filter((stem) => !strange.some((words) => words.has(stem)))
@@ -76,6 +100,17 @@ function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge):
       .toSorted((a, b) => b.worth - a.worth)
     return { ...part, telling }
   })
+}
+
+/** Labels of two parts or more are no names of their own. */
+function repeatedLabels(all: NamedPart[]): Set<string> {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { blocks } of all) {
+    const own = new Set(blocks.map(attributeOf).filter((label) => label !== ''))
+    for (const label of own) (seen.has(label) ? twice : seen).add(label)
+  }
+  return twice
 }
 
 function share(stems: string[], other: string[]): number {

@@ -1,6 +1,5 @@
-import { display, shown } from '../../../text/fold.ts'
+import { display, fold, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
-import { isScripture } from '../../../text/scripture.ts'
 import { contentStems, parts, phraseKey, words } from '../../../text/words.ts'
 import type { Block, Sentence } from '../../document.ts'
 import { capitalised } from '../../lesson/standalone.ts'
@@ -21,12 +20,24 @@ const PRONOUN: Record<Lang, RegExp> = {
 export const namesNothing = (text: string, lang: Lang): boolean => PRONOUN[lang].test(text)
 const LEANS_ON_LEAD = /[:：]\s*$/u
 
+export type StatementsOf = {
+  name: string
+  blocks: Block[]
+  /** Labels that stand in several parts, such as "Formation" under each kind of rock. */
+  attributes: ReadonlySet<string>
+  lang: Lang
+}
+
+export const attributeOf = ({ label }: Block): string => (label?.kind === 'term' ? fold(label.text) : '')
+
 /** What is said in a part, its statements in their order. `name` is what its heading names. */
-export function statementsOf(name: string, blocks: Block[], lang: Lang): PartStatement[] {
+export function statementsOf(part: StatementsOf): PartStatement[] {
+  const { name, blocks, lang } = part
   return blocks.flatMap((block, place) => {
-    if (isScripture(block.segment.text) || block.kind === 'table') return []
-    if (block.kind === 'list_item') return itemStatement(block, blocks, place, lang)
+    if (block.kind === 'table') return []
+    if (block.kind === 'list_item') return itemStatement(block, part, place)
     return block.sentences.flatMap((sentence, at) => {
+      if (sentence.scripture) return []
       const text = sentenceText(sentence, at === 0 && place === 0, name, lang)
       return text === undefined ? [] : stated(sentence, text, LEAST)
     })
@@ -60,7 +71,8 @@ function sentenceText(sentence: Sentence, opens: boolean, name: string, lang: La
 }
 
 /** Where the sentence goes on, if it begins with the very words of the heading. */
-function saidOf(name: string, text: string, from: number): number | undefined {
+function saidOf(full: string, text: string, from: number): number | undefined {
+  const name = withoutAside(full)
   const article = /^(?:the|an?) /i.exec(text.slice(from))?.[0].length ?? 0
   const wanted = phraseKey(name.replace(/^(?:the|an?) /i, ''))
   let end = from + article
@@ -71,14 +83,19 @@ function saidOf(name: string, text: string, from: number): number | undefined {
 /** Whether the sentence begins with what the heading names. */
 function isAbout({ plain }: Sentence, name: string): boolean {
   const opening = new Set(contentStems(parts(plain.text).slice(0, 6).join(' ')))
-  const wanted = contentStems(name)
+  const wanted = contentStems(withoutAside(name))
   return wanted.length > 0 && wanted.every((stem) => opening.has(stem))
 }
 
 /** Items under a sentence that leads to them need it; those right under the heading need the heading alone. */
-function itemStatement(block: Block, blocks: Block[], place: number, lang: Lang): PartStatement[] {
+function itemStatement(
+  block: Block,
+  { blocks, attributes, lang }: StatementsOf,
+  place: number,
+): PartStatement[] {
   const [sentence, ...more] = block.sentences
-  if (!sentence || more.length > 0 || block.ordered || block.label) return []
+  if (!sentence || sentence.scripture || more.length > 0 || block.ordered) return []
+  if (block.label && !attributes.has(attributeOf(block))) return []
   const lead = blocks.slice(0, place).findLast(({ kind }) => kind !== 'list_item')
   const { raw, plain } = sentence
   const text = plain.text
@@ -89,6 +106,9 @@ function itemStatement(block: Block, blocks: Block[], place: number, lang: Lang)
   if (lead && LEANS_ON_LEAD.test(lead.segment.text)) return []
   return stated(sentence, capitalised(cutEnd(shown(raw, plain, 0, text.length))), LEAST_IN_LIST)
 }
+
+/** "Vitamin B1 (Thiamine)" is spoken of as "Vitamin B1". */
+export const withoutAside = (name: string) => name.replace(/\s*\([^)]*\)/gu, '').trim() || name
 
 const cutEnd = (text: string) => display(text).replace(/[.؛;،,\s]+$/u, '')
 

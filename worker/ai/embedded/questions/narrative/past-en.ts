@@ -14,7 +14,7 @@ const ADJECTIVE_FIRST =
   /^(?:aged|naked|wicked|sacred|rugged|ragged|crooked|beloved|learned|tired|red|bed|hundred|need|seed|speed|indeed|weed|breed|greed|deed|shed|sled|kindred)$/
 /** What is done to somebody at one time. */
 const DONE_TO =
-  /^(?:abolished|adopted|appointed|arrested|assassinated|attacked|awarded|banished|beaten|blamed|born|bought|broken|brought|built|buried|burned|burnt|called|captured|caught|chosen|completed|conquered|crowned|cut|defeated|deposed|destroyed|discovered|divided|driven|eaten|elected|established|executed|exiled|expelled|forced|formed|found|founded|freed|given|granted|imprisoned|introduced|invaded|invented|invited|joined|killed|launched|laid|lifted|locked|made|married|moved|murdered|opened|ordered|overthrown|published|put|raised|rebuilt|released|removed|replaced|rescued|restored|saved|sent|set|sentenced|shot|signed|sold|stolen|struck|taken|thrown|tied|tricked|turned|wounded)$/
+  /^(?:abolished|adopted|appointed|arrested|assassinated|attacked|awarded|banished|beaten|blamed|born|bought|broken|brought|built|buried|burned|burnt|captured|caught|chosen|completed|conquered|crowned|cut|defeated|deposed|destroyed|discovered|divided|driven|eaten|elected|established|executed|exiled|expelled|forced|formed|found|founded|freed|given|granted|imprisoned|introduced|invaded|invented|invited|joined|killed|launched|laid|lifted|locked|married|moved|murdered|opened|ordered|overthrown|published|put|raised|rebuilt|released|removed|replaced|rescued|restored|saved|sent|set|sentenced|shot|signed|sold|stolen|struck|taken|thrown|tied|tricked|turned|wounded)$/
 
 const isPast = (word: string) =>
   IRREGULAR.has(word) || (/\p{Ll}{2}ed$/u.test(word) && !ADJECTIVE_FIRST.test(word))

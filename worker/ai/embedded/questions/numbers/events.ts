@@ -26,7 +26,8 @@ const NEXT_CLAUSE: Record<Lang, RegExp> = {
   ar: /،\s|؛\s/u,
 }
 /** «…، حفيدة فلان، على القاطرة»: what such a comma opens is an apposition, and the clause goes on. */
-const NEW_CLAUSE_AR = /^،\s*(?:و|ف|ثم|بعد|حتى|لكن|غير|إذ|بينما|أما|كما|حين|لأن|على أن)/u
+const NEW_CLAUSE_AR =
+  /^،\s*(?:و|ف(?!ي\s)|ثم|في |على |من |مع |ل(?:ت|ي)\p{L}+|حيث|مما|بعد|حتى|لكن|غير|إذ|بينما|أما|كما|حين|لأن|على أن)/u
 const LEANING_AR =
   /^(?:حين|عندما|لما|منذ|بعد أن|حتى|ف(?!تح|قد|رض|شل|از|يضان)\p{L}+|وكان|كان قد|ولم|لم|التي|الذي|وهو|وهي)(?=\s)/u
 const PRONOUN_EN = /\b(?:it|they|them|him|its|their|he|she|his|her|this|these|that year)\b/i
@@ -76,7 +77,8 @@ function firstClause(text: string, lang: Lang): string | undefined {
   if (!clause) return text
   if (lang === 'ar' && !NEW_CLAUSE_AR.test(bare.slice(clause.index))) return undefined
   const own = NEXT_CLAUSE[lang].exec(text)?.index ?? text.length
-  return own > 14 && parts(text.slice(0, own)).length >= 3 ? text.slice(0, own) : text
+  if (own > 14 && parts(text.slice(0, own)).length >= 3) return text.slice(0, own)
+  return lang === 'ar' ? undefined : text
 }
 
 function tidy(text: string, lang: Lang): string {

@@ -22,7 +22,7 @@ const ANNOUNCED =
   /^\s(?:(?:main|basic|different|important) )?(?:kinds|types|sorts|ways|parts|steps|stages|reasons|points|signs|things|factors|questions|rules)\b|^\s(?:أنواع|أقسام|طرق|خطوات|مراحل|أسباب|عوامل|أجزاء|نقاط|أشياء|أسئلة|قواعد)(?!\p{L})/u
 const FEW = 3
 /** With more numbers than these a sentence is a list of them. */
-const MOST_NUMBERS = 2
+const MOST_NUMBERS: Record<Place, number> = { alone: 2, 'in set': 3 }
 const NUMBERS: Record<Lang, RegExp> = {
   en: new RegExp(`\\p{Nd}+(?:[.,]\\p{Nd}+)*|\\b(?:${numberWords('en').join('|')})\\b`, 'giu'),
   ar: new RegExp(`\\p{Nd}+(?:[.,٫٬]\\p{Nd}+)*|(?<!\\p{L})(?:${numberWords('ar').join('|')})(?!\\p{L})`, 'gu'),
@@ -35,7 +35,9 @@ export function numberFacts(sentences: Sentence[], knowledge: Knowledge, place: 
     const quantities = quantitiesIn(sentence, knowledge.document.lang)
     if (quantities.length === 0) return []
     const quote = standing(sentence, knowledge, place)
-    return quote ? quantities.flatMap((quantity) => factOf(quantity, quantities, quote, knowledge) ?? []) : []
+    return quote
+      ? quantities.flatMap((quantity) => factOf(quantity, quantities, quote, place, knowledge) ?? [])
+      : []
   })
 }
 
@@ -43,6 +45,7 @@ function factOf(
   quantity: Quantity,
   here: Quantity[],
   quote: Quote,
+  place: Place,
   { document: { lang } }: Knowledge,
 ): NumberFact | undefined {
   const { sentence, from, to, unit, rate, value } = quantity
@@ -52,7 +55,7 @@ function factOf(
   if (!unit && !rate && value < FEW) return undefined
   if (yearsIn(sentence, lang).some((year) => year.from < to && year.to > from)) return undefined
   const alike = here.filter((other) => other.unit?.measure === unit?.measure)
-  if (alike.length > 2 || numbersOf(text, lang).length > MOST_NUMBERS) return undefined
+  if (alike.length > 2 || numbersOf(text, lang).length > MOST_NUMBERS[place]) return undefined
   const strength = framed(quantity, quote.from, lang)
   return strength === 0 ? undefined : { quantity, quote, main: strength === 2 }
 }

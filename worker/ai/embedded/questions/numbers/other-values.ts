@@ -10,6 +10,8 @@ import {
 } from './number-words.ts'
 import type { Quantity } from './quantities.ts'
 
+/** An uneven number has wrong ones of any ending. */
+const TIMES = [0.45, 0.6, 0.75, 1.3, 1.5, 1.8]
 const NEAR = [-2, -1, 1, 2, 3, 4]
 const HOURS_A_DAY = 24
 const TEN = 10
@@ -79,7 +81,13 @@ function otherDigits({ text, unit, rough }: Quantity, lang: Lang): string[] {
   const grain = round === 1 && whole % 5 === 0 ? 5 : round
   const small = rough ? Math.ceil(whole / 3) : 1
   const step = whole <= 12 ? small : Math.max(grain, Math.round(whole / 4 / grain) * grain)
-  return NEAR.map((times) => whole + times * step)
+  const seed = hash(number)
+  const uneven = whole > 12 && whole % 5 !== 0
+  // Beside 99 three numbers that end in 9 look made up.
+  const made = uneven
+    ? TIMES.map((times, at) => Math.round(whole * times) + (((seed >> at) & 3) - 1))
+    : NEAR.map((times) => whole + times * step)
+  return [...new Set(made)]
     .filter((other) => other > 1 && (decimals > 0 || sameNumberForm(other, whole, lang)))
     .filter((other) => unit?.measure !== 'percent' || other < 100 * 10 ** decimals)
     .map((other) => written(other, decimals, text))

@@ -1,10 +1,10 @@
 import { display, shown } from '../../../text/fold.ts'
 import { hash } from '../../../text/hash.ts'
-import type { Lang } from '../../../text/language.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { aboutQuote, choice, explained, POINTS, type QuestionCandidate, type Wrong } from '../candidate.ts'
 import { importance } from '../importance.ts'
+import { partOf } from '../parts.ts'
 import { gapText, type Quote } from '../quote/quotable.ts'
 import { WORDING } from '../wording.ts'
 import { numberFacts } from './number-facts.ts'
@@ -40,7 +40,7 @@ function chosen(quantity: Quantity, quote: Quote, all: Quantity[], knowledge: Kn
       rule: 'number',
       title: WORDING[lang].complete(gapText(quote, number, lang)),
       right: shown(raw, plain, ...number),
-      wrong: [...fromText(quantity, all, lang).slice(0, 2), ...made],
+      wrong: [...fromText(quantity, all, knowledge).slice(0, 2), ...made],
       difficulty: 'intermediate',
       skill: 'recall',
       score: 2 + (unit ? 0.3 : 0) - (quote.before ? 0.3 : 0) + importance(quantity.sentence, knowledge),
@@ -56,12 +56,16 @@ const unitText = ({ unit, sentence, number, to }: Quantity): string => {
 }
 
 /** Quantities of the same unit elsewhere in the text, of a believable size and the same manner of writing. */
-function fromText(quantity: Quantity, all: Quantity[], lang: Lang): Wrong[] {
+function fromText(quantity: Quantity, all: Quantity[], { document }: Knowledge): Wrong[] {
+  const { lang } = document
   const { unit, sentence, inWords, value } = quantity
   if (!unit || unit.measure === 'temperature' || inWords) return []
+  const part = partOf(sentence.block, document)
   const fits = (other: Quantity) => {
     if (!other.unit || other.sentence === sentence || other.inWords || other.rough) return false
-    if (unitText(other) !== unitText(quantity)) return false
+    // A period of another part is often one of another thing.
+    if (unitText(other) !== unitText(quantity) || partOf(other.sentence.block, document) !== part)
+      return false
     const times = other.value / value
     return times <= MOST_TIMES && times >= 1 / MOST_TIMES && isFar(times, 1, quantity.rough)
   }

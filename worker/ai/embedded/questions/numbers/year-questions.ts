@@ -38,10 +38,7 @@ function eventQuestion(event: Event, all: Year[], knowledge: Knowledge) {
       rule: 'event_year',
       title: WORDING[lang].inWhichYear(event.text),
       right: event.year.label,
-      wrong: wrongYears(event.year, all, lang).map((wrong) => ({
-        ...wrong,
-        text: event.year.label.replace(event.year.text, wrong.text),
-      })),
+      wrong: wrongYears(event.year, all, lang),
       difficulty: 'intermediate',
       skill: 'recall',
       score: 2.1 + importance(event.sentence, knowledge),
@@ -58,8 +55,8 @@ function gapQuestion(year: Year, all: Year[], knowledge: Knowledge) {
     {
       ...aboutQuote(quote),
       rule: 'year',
-      title: WORDING[lang].complete(gapText(quote, [year.from, year.to], lang)),
-      right: year.text,
+      title: WORDING[lang].complete(gapText(quote, [year.from, year.end], lang)),
+      right: year.label,
       wrong: wrongYears(year, all, lang),
       difficulty: 'intermediate',
       skill: 'recall',
@@ -75,6 +72,9 @@ function wrongYears(year: Year, all: Year[], lang: Lang): Wrong[] {
   const inText = alike.map((other) => other.year)
   return otherYears(year, inText, own).map((text) => {
     const from = alike.find((other) => other.text === text)
-    return { text, feedback: from && WORDING[lang].elsewhere(display(from.sentence.raw)) }
+    return {
+      text: year.label.replace(year.text, text),
+      feedback: from && WORDING[lang].elsewhere(display(from.sentence.raw)),
+    }
   })
 }

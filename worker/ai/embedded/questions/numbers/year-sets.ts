@@ -1,4 +1,3 @@
-import { shown } from '../../../text/fold.ts'
 import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -39,8 +38,8 @@ export function yearSets(
         asks: factOf(year.sentence),
         span: spanOfQuote(quote),
         passage: aboutQuote(quote).passage,
-        left: gapText(quote, [year.from, year.to], document.lang),
-        right: shown(year.sentence.raw, year.sentence.plain, year.from, year.to),
+        left: gapText(quote, [year.from, year.end], document.lang),
+        right: year.label,
       }),
     )
     return matchingSets(

@@ -10,6 +10,8 @@ export type Year = {
   to: number
   year: number
   text: string
+  /** Behind its calendar: «136 هـ». */
+  end: number
   /** As it is shown where its phrase is not: «136 هـ». */
   label: string
   hijri: boolean
@@ -42,6 +44,7 @@ export function yearsIn(sentence: Sentence, lang: Lang): Year[] {
     const calendar = new RegExp(`^${CALENDAR}`, 'u').exec(sentence.plain.text.slice(to))?.[0] ?? ''
     return {
       ...{ sentence, from, to, text },
+      end: to + (lang === 'ar' ? calendar.length : 0),
       label: shown(sentence.raw, sentence.plain, from, to + (lang === 'ar' ? calendar.length : 0)).replace(
         /(?<!\p{L})ه$/u,
         'هـ',

@@ -56,7 +56,8 @@ function withBefore(sentence: Sentence, at: number, lang: Lang): Quote | undefin
   return { sentence, from: 0, before: { sentence: before, from } }
 }
 
-const start = (text: string, lang: Lang) => (lang === 'en' ? connectiveEnglish(text) : connectiveArabic(text))
+export const start = (text: string, lang: Lang) =>
+  lang === 'en' ? connectiveEnglish(text) : connectiveArabic(text)
 export const leans = (text: string, lang: Lang) => (lang === 'en' ? leansEnglish(text) : leansArabic(text))
 
 const odd = (text: string, mark: string) => (text.split(mark).length - 1) % 2 === 1
@@ -67,7 +68,7 @@ const balanced = (text: string) =>
   !odd(text, '"')
 
 /** A whole statement that addresses nobody. */
-function wellFormed(text: string, lang: Lang): boolean {
+export function wellFormed(text: string, lang: Lang): boolean {
   if (!/[.]["”»)]?$/.test(text) || /[?؟!]|https?:|www\.|[<>{}|\\^_*#]|\[\d/.test(text) || !balanced(text))
     return false
   return lang === 'en' ? !talksEnglish(text) : !talksArabic(text)

@@ -5,6 +5,8 @@ export type SetKind =
   | 'descriptions'
   | 'reasons'
   | 'purposes'
+  | 'results'
+  | 'links'
   | 'conditions'
   | 'years'
   | 'actors'
@@ -17,6 +19,7 @@ export type SetKind =
   | 'parts'
   | 'described'
   | 'words'
+  | 'sentences'
   | 'numbers'
 
 /** The task of a set. Sets of one kind in one part of the text are worded in turn, so that no two titles are equal. */
@@ -50,14 +53,22 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'Match each fact@ with the purpose that the text gives for it.',
       'What is it for? Match each fact@ with its purpose.',
     ),
+    results: en(
+      'Match each fact@ with the result that the text gives.',
+      'What came of it? Match each fact@ with its result.',
+    ),
+    links: en(
+      'Match each statement@ with the reason, purpose, result or condition that the text gives.',
+      'Why, what for, with what result, or when? Match each statement@ with what belongs to it.',
+    ),
     conditions: en(
       'Match each statement@ with its condition or exception.',
       'When does each statement@ hold? Match it with its condition.',
     ),
     years: en('Match each event@ with its year.', 'When did it happen? Match each event@ with its year.'),
     actors: en(
-      'Match each duty or power@ with whoever has it.',
-      'Who does what@? Match each task with its holder.',
+      'Match each rule@ with whoever it speaks of.',
+      'Of whom does each rule@ speak? Match the two.',
     ),
     halves: en(
       'Match the beginning of each sentence@ with its ending.',
@@ -92,6 +103,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'Complete the passage@ with the missing words.',
       'Which word is missing where@? Complete the passage.',
     ),
+    sentences: en('Put each word@ where it belongs.', 'Which word completes which sentence@?'),
     numbers: en('Put each number@ where it belongs.', 'Which number completes which sentence@?'),
   },
   ar: {
@@ -99,9 +111,14 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     descriptions: ar('صِل كل مصطلح@ بما يقوله النص عنه.', 'ماذا يقول النص عن كل مصطلح@؟ صِل بينهما.'),
     reasons: ar('صِل كل حقيقة@ بالسبب الذي يذكره النص لها.', 'لماذا كان ذلك؟ صِل كل حقيقة@ بسببها.'),
     purposes: ar('صِل كل أمر@ بالغرض الذي يذكره النص له.', 'ما الغرض منه؟ صِل كل أمر@ بغرضه.'),
+    results: ar('صِل كل حقيقة@ بالنتيجة التي يذكرها النص لها.', 'إلامَ أدى ذلك؟ صِل كل حقيقة@ بنتيجتها.'),
+    links: ar(
+      'صِل كل عبارة@ بما يذكره النص لها من سبب أو غرض أو نتيجة أو شرط.',
+      'لماذا، أو لأيّ غرض، أو بأيّ نتيجة، أو متى؟ صِل كل عبارة@ بما يناسبها.',
+    ),
     conditions: ar('صِل كل عبارة@ بشرطها أو استثنائها.', 'متى تصح كل عبارة@؟ صِلها بشرطها.'),
     years: ar('صِل كل حدث@ بالسنة التي وقع فيها.', 'متى وقع؟ صِل كل حدث@ بسنته.'),
-    actors: ar('صِل كل جهة@ بما تختص به.', 'من يتولى ماذا@؟ صِل كل جهة بمهمتها.'),
+    actors: ar('صِل كل حكم@ بمن ينطبق عليه.', 'على من ينطبق كل حكم@؟ صِل بينهما.'),
     halves: ar('صِل بداية كل جملة@ بتتمتها بحسب النص.', 'كيف يكمل النص كل جملة@؟ صِل البداية بتتمتها.'),
     order_dates: ar(
       'رتّب الأحداث الآتية@ من الأقدم إلى الأحدث.',
@@ -117,6 +134,7 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     parts: ar('صِل كل عبارة بالجزء الذي تنتمي إليه@.', 'في أيّ جزء@ وردت كل عبارة؟ صِل العبارة بجزئها.'),
     described: ar('صِل كل وصف@ بما ينطبق عليه.', 'علامَ ينطبق كل وصف@؟ صِل بينهما.'),
     words: ar('أكمل الفقرة الآتية@ بالكلمات الناقصة.', 'أيّ كلمة تكمل كل جملة@؟ أكمل الفقرة.'),
+    sentences: ar('ضع كل كلمة@ في مكانها الصحيح.', 'أيّ كلمة تكمل أيّ جملة@؟'),
     numbers: ar('ضع كل رقم@ في مكانه الصحيح.', 'أيّ رقم يكمل كل جملة@؟'),
   },
 }

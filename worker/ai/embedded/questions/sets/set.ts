@@ -164,3 +164,15 @@ function alike(left: string, right: string): boolean {
   if (a.size < 2 || b.size < 2) return a.size === b.size && [...a].every((stem) => b.has(stem)) && a.size > 0
   return [...a].filter((stem) => b.has(stem)).length / Math.min(a.size, b.size) >= ALIKE
 }
+
+/** Sets of one lesson whose tasks would read the same are counted. */
+export function titledApart(candidates: QuestionCandidate[]): QuestionCandidate[] {
+  const seen = new Map<string, number>()
+  return candidates.map((candidate) => {
+    if (candidate.type !== 'matching' && candidate.type !== 'ordering') return candidate
+    const key = fold(candidate.title)
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return count === 1 ? candidate : { ...candidate, title: `${candidate.title} (${count})` }
+  })
+}
