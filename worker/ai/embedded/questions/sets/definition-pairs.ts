@@ -90,7 +90,7 @@ function pairsOf(meanings: FoundMeaning[]): Pair[] {
 /** Whether the one could be said of the other: nearly the same is said, or of a thing and its own kind. */
 function exchangeable(left: FoundMeaning, right: FoundMeaning): boolean {
   if (skeleton(left.term) === skeleton(right.term)) return true
-  const shared = left.stems.intersection(right.stems).size
+  const shared = [...left.stems].filter((stem) => right.stems.has(stem)).length
   const least = Math.min(left.stems.size, right.stems.size)
   // Of few words two in common leave little that tells the things apart.
   return shared / least >= (least <= FEW ? ALIKE_OF_FEW : ALIKE)
