@@ -6,8 +6,8 @@ import { learn } from '#worker/ai/embedded/knowledge.ts'
 import { gapWordsAr } from '#worker/ai/embedded/questions/gaps/gap-words-ar.ts'
 
 /** The words that may be left out of the first sentence; further sentences only show how words are used. */
-function gapsOf(text: string): string[] {
-  const document = analyse(markdownSource(text, 'ar'))
+function gapsOf(text: string, title?: string): string[] {
+  const document = analyse(markdownSource(text, 'ar', title))
   const [sentence] = document.sentences
   if (!sentence) throw new Error('No sentence')
   return gapWordsAr(sentence, learn(document)).map(({ start, end }) => sentence.plain.text.slice(start, end))
@@ -53,6 +53,11 @@ describe('a word stays', () => {
   ])('%s', (_, text) => {
     expect(gapsOf(text)).toEqual([])
   })
+})
+
+it('a word of the title of the document stays', () => {
+  expect(gapsOf('ينمو العشب حول النخيل.', 'زراعة النخيل')).toEqual(['العشب'])
+  expect(gapsOf('ينمو العشب حول النخيل.', 'زراعة الأرز')).toEqual(['العشب', 'النخيل'])
 })
 
 const LIVER = `## أعمال الكبد
