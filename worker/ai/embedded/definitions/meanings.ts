@@ -35,10 +35,10 @@ const found = new WeakMap<Document, Map<Sentence, FoundMeaning[]>>()
  */
 export function meaningsOf(sentences: Iterable<Sentence>, knowledge: Knowledge): FoundMeaning[] {
   const all = inDocument(knowledge)
-  const told = [...sentences].flatMap((sentence) => all.get(sentence) ?? [])
+  const stated = [...sentences].flatMap((sentence) => all.get(sentence) ?? [])
   const kept = new Map<string, FoundMeaning>()
   for (const kind of ['definition', 'description'] as const) {
-    for (const meaning of told) {
+    for (const meaning of stated) {
       if (meaning.kind === kind && !kept.has(meaning.key)) kept.set(meaning.key, meaning)
     }
   }
