@@ -64,7 +64,7 @@ test('statements are answered in the words of the course’s language, and a fal
   ] as const) {
     const questions = (await practiceOf(source)).flatMap((made) => made.questions)
     const statements = questions.filter(({ type }) => type === 'true_or_false')
-    expect(statements.length).toBeGreaterThan(1)
+    expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) {
       expect(statement.answers.map(({ text }) => text)).toEqual(answers)
       const isFalse = statement.answers[1]?.correct === true
