@@ -6,8 +6,8 @@ import { learn } from '#worker/ai/embedded/knowledge.ts'
 import { gapWordsAr } from '#worker/ai/embedded/questions/gaps/gap-words-ar.ts'
 
 /** The words that may be left out of the first sentence; further sentences only show how words are used. */
-function gapsOf(text: string): string[] {
-  const document = analyse(markdownSource(text, 'ar'))
+function gapsOf(text: string, title?: string): string[] {
+  const document = analyse(markdownSource(text, 'ar', title))
   const [sentence] = document.sentences
   if (!sentence) throw new Error('No sentence')
   return gapWordsAr(sentence, learn(document)).map(({ start, end }) => sentence.plain.text.slice(start, end))
@@ -43,6 +43,8 @@ describe('a word stays', () => {
     ['as the day of a month', 'وصلها مساء 28 يونيو قبل غيره.'],
     ['as half of a fixed phrase', 'لم يمر عليها مرور الكرام.'],
     ['as one of three joined by and', 'يتكون من الرأس والصدر والبطن.'],
+    ['as the first of a list that a waw opens', 'والصومال وغينيا قريبتان منها.'],
+    ['after the name of a club', 'فاز عليه فريق يوفنتوس الإيطالي.'],
     ['where the waw is its own', 'يعيش مع والديه قرب واديه.'],
     ['when the sentence has it twice', 'يحمل القلب دما من القلب.'],
     ['in quotation marks', 'سماها قومها «العاصفة» قديما.'],
@@ -53,6 +55,11 @@ describe('a word stays', () => {
   ])('%s', (_, text) => {
     expect(gapsOf(text)).toEqual([])
   })
+})
+
+it('a word of the title of the document stays', () => {
+  expect(gapsOf('ينمو العشب حول النخيل.', 'زراعة النخيل')).toEqual(['العشب'])
+  expect(gapsOf('ينمو العشب حول النخيل.', 'زراعة الأرز')).toEqual(['العشب', 'النخيل'])
 })
 
 const LIVER = `## أعمال الكبد

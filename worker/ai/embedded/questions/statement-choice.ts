@@ -9,6 +9,8 @@ import { importance } from './importance.ts'
 import { yearsIn } from './numbers/years.ts'
 import { partOf } from './parts.ts'
 import { quotable } from './quote/quotable.ts'
+import { readsAloneArabic } from './sets/clauses-ar.ts'
+import { readsAloneEnglish } from './sets/clauses-en.ts'
 import { type Slot, slotsOf } from './statement-slots.ts'
 import { WORDING } from './wording.ts'
 
@@ -27,7 +29,10 @@ export function statementChoices(sentences: Sentence[], knowledge: Knowledge): Q
     if (!quote || quote.before || parts(sentence.plain.text).length > LONGEST) return []
     const [first, ...others] = slotsOf(sentence, quote.from, lang, years)
     const second = others.find((slot) => slot.sort !== first?.sort && apart(slot, first))
-    const topic = topicOf(sentence, knowledge)
+    const topic = partOf(sentence.block, document) ?? document.source.title ?? termOf(sentence, knowledge)
+    // Of two figures nobody need understand anything, and what does not read alone cannot be judged.
+    if (first?.sort !== 'flip' && second?.sort !== 'flip') return []
+    if (!reads(sentence.plain.text.slice(quote.from).replace(/[.\s]+$/u, ''), lang)) return []
     if (!first || !second || !topic) return []
     const say = (...changed: Slot[]) => said(sentence, quote.from, changed, lang)
     const candidate = choice(
@@ -60,8 +65,8 @@ function said({ raw, plain }: Sentence, from: number, changed: Slot[], lang: Lan
   return lang === 'en' ? capitalised(whole) : whole
 }
 
-/** What the sentence is about: its leading term, else the part that it stands in. */
-function topicOf(sentence: Sentence, { terms, document }: Knowledge): string | undefined {
-  const term = terms.slice(0, 40).find(({ sentences }) => sentences.includes(sentence.id))
-  return term?.text ?? partOf(sentence.block, document)
-}
+const reads = (text: string, lang: Lang) => (lang === 'en' ? readsAloneEnglish(text) : readsAloneArabic(text))
+
+/** The leading term that the sentence speaks of, where nothing else says what it is about. */
+const termOf = (sentence: Sentence, { terms }: Knowledge): string | undefined =>
+  terms.slice(0, 40).find(({ sentences }) => sentences.includes(sentence.id))?.text

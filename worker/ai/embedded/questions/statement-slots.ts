@@ -48,12 +48,13 @@ const FLIPS: Record<Lang, [RegExp, string][]> = {
     [/(?<!\p{L})غرب(?!\p{L})/u, 'شرق'],
     [/(?<!\p{L})كتابة(?!\p{L})/u, 'شفهيًا'],
     [/(?<!\p{L})كتابيا(?!\p{L})/u, 'شفهيًا'],
-    [/(?<!\p{L})أثقل(?!\p{L})/u, 'أخف'],
-    [/(?<!\p{L})أطول(?!\p{L})/u, 'أقصر'],
-    [/(?<!\p{L})أسرع(?!\p{L})/u, 'أبطأ'],
     [/(?<!\p{L})[يت]نخفض(?!\p{L})/u, 'يرتفع'],
   ],
 }
+/** An item of a list is cut from what it belongs to. */
+const NUMBERED = /^(?:\p{L}|\p{Nd}+) ?[-–.)]|^[وف]?(?:أن|بأن|لمدة|أو) /u
+const MONTH =
+  /^ ?(?:من )?(?:شهر )?(?:يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|كانون|محرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذو|ذي|January|February|March|April|May|June|July|August|September|October|November|December)/
 const EXCEPTIONS = /:|\b(?:except|unless|only)\b|(?<!\p{L})(?:إلا|سوى)(?!\p{L})/iu
 
 /** What can be changed in a sentence so that it is certainly no longer what the text says. */
@@ -65,6 +66,8 @@ export function slotsOf(sentence: Sentence, from: number, lang: Lang, yearsInTex
   for (const [pattern, by] of FLIPS[lang]) {
     const found = pattern.exec(text)
     if (!found) continue
+    // «لا تقل عن … ولا تزيد على …»: both would say the same.
+    if (text.includes(by) || NUMBERED.test(text)) return []
     const agreed = by === 'يرتفع' ? `${found[0].charAt(0)}رتفع` : by
     slots.push({ from: found.index, to: found.index + found[0].length, by: agreed, sort: 'flip' })
     break
@@ -72,6 +75,7 @@ export function slotsOf(sentence: Sentence, from: number, lang: Lang, yearsInTex
   for (const quantity of quantitiesIn(sentence, lang)) {
     const [start, end] = quantity.number
     if (years.some((year) => year.from < end && year.to > start)) continue
+    if (MONTH.test(text.slice(end))) continue
     const by = otherValues(quantity, lang)[hash(text) % 2]
     if (by) slots.push({ from: start, to: end, by, sort: 'figure' })
   }

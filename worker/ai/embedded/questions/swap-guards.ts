@@ -1,30 +1,94 @@
 /** Where a word of a pair is another part of speech or measures something else, so that a swap would not read. */
-type Guard = { words: string[]; before?: RegExp; after?: RegExp; notBefore?: RegExp }
+type Guard = { words: string[]; before?: RegExp; after?: RegExp; notBefore?: RegExp; notAfter?: RegExp }
+
+const COMPARED = [
+  'more',
+  'less',
+  'higher',
+  'lower',
+  'larger',
+  'smaller',
+  'thicker',
+  'thinner',
+  'faster',
+  'slower',
+  'stronger',
+  'weaker',
+  'warmer',
+  'cooler',
+  'shorter',
+  'longer',
+  'cheaper',
+  'more expensive',
+  'heavier',
+  'lighter',
+]
+const GREATER = [
+  'أكبر',
+  'أصغر',
+  'أسرع',
+  'أبطأ',
+  'أقوى',
+  'أضعف',
+  'أطول',
+  'أقصر',
+  'أثقل',
+  'أخف',
+  'أعلى',
+  'أدنى',
+  'أوسع',
+  'أضيق',
+]
 
 const GUARDS: Guard[] = [
-  // "More than forty", "no more and no less", "… and more." are amounts; "More contemporary" is a degree.
-  { words: ['more', 'less'], before: /^$/ },
+  // More than what? Without "than" the sentence compares nothing, and "lower" and "cooler" may be verbs or nouns.
+  { words: COMPARED, notAfter: /^(?: \S+){0,4} than\b/ },
+  { words: COMPARED, before: /^$|\b(?:to|much|even|far|any|once|or|and|the|not|slightly|somewhat|no) $/ },
+  // "More than forty", "no more and no less", "… and more." are amounts.
   { words: ['more', 'less'], after: /^(?:\W*$| (?:than (?:\d|one|two|half|a |ten)|or |and ))/ },
   // "Less things", "less grazing fish": what is counted is fewer.
   {
     words: ['more', 'less'],
     after: /^ (?:\p{L}+ ){0,2}?(?:\p{L}+(?<![su])s|fish|sheep|people|men|women|children)\b/u,
   },
-  // «بقدر أكبر» has no «بقدر أصغر».
-  { words: ['أكبر', 'أصغر', 'أعلى', 'أدنى'], before: /(?:بقدر|بشكل|بدرجة|بصورة|بعدد|حد|الحد|إلى) $/u },
-  // «تزيد على أسبوع» is an amount.
-  { words: ['يزيد', 'تزيد'], after: /^ (?:على|عن)/u },
-  { words: ['outside', 'inside'], after: /^ of\b/ },
-  // "The gates open" is a verb, "the gates are open" is not.
-  { words: ['open', 'closed'], notBefore: /\b(?:is|are|was|were|remains?|stays?|an?|the) $/ },
-  // «زيادة» is feminine and «تقليل» is not: a verb before or an adjective after would no longer agree.
-  { words: ['زيادة', 'تقليل'], before: /(?:^|\s)[يت]\S+ $/u },
-  { words: ['زيادة', 'تقليل'], after: /^ (?:كبير|ملحوظ|واضح|طفيف|هائل)/u },
+  // "The second largest", "owns the largest share", "in the lowest class": only what is said to be the largest is the
+  // smallest of its kind in the false statement.
+  {
+    words: ['largest', 'smallest', 'highest', 'lowest'],
+    notBefore: /\b(?:is|are|was|were|became|become|remains?|remained) (?:by far |still )?the $/,
+  },
+  // "Some are valued more than others" says that others are valued less.
+  { words: COMPARED, after: /\bthan (?:others?|before|ever|the other|average|expected|usual|normal)\b/ },
+  // "An increased risk" is no change that the sentence tells, "has increased" is one.
+  {
+    words: ['increased', 'decreased'],
+    notBefore: /\b(?:has|have|had|was|were|is|are|\p{Ll}{3,}(?<!ly)(?<!an)(?<!the)) $/u,
+  },
+  {
+    words: ['increased', 'decreased'],
+    before: /\b(?:an?|the|of|to|and|or|with|for|by|in|from|this|that|as|their|its) $/,
+  },
+  { words: ['increase', 'decrease'], before: /\b(?:to|percent|and|or|not|the) $/ },
+  // What the whole aims at is not its opposite.
+  {
+    words: ['increase', 'decrease', 'increases', 'decreases'],
+    before: /\b(?:in order to|aims? to|helps?(?: to)?) $/,
+  },
+  // «أكبر من …» compares; «ثاني أكبر», «إحدى أكبر» and «بقدر أكبر» have no opposite that reads.
+  { words: GREATER, notAfter: /^(?: \S+){0,2} من(?!\p{L})/u },
+  {
+    words: GREATER,
+    before:
+      /(?:بقدر|بشكل|بدرجة|بصورة|بعدد|حد|الحد|إلى|ثاني|ثالث|رابع|خامس|أحد|إحدى|واحدة من|واحد من|من|و|أو|أكبر|كحد|بسعر) $/u,
+  },
+  // «تزيد على أسبوع» is an amount, and Yazid is a name: only «يزيد من خطر …» grows.
+  { words: ['يزيد', 'تزيد', 'يقلل', 'تقلل'], notAfter: /^ من(?!\p{L})/u },
   // Names of measures: «زاوية ارتفاع الشمس».
   {
-    words: ['ارتفاع', 'انخفاض', 'زيادة', 'تقليل'],
-    before: /(?:زاوية|مقدار|معدل|درجة|نسبة|[يت]قيس|قياس|لقياس|على) $/u,
+    words: ['ارتفاع', 'انخفاض'],
+    before: /(?:زاوية|مقدار|معدل|درجة|نسبة|[يت]قيس|قياس|لقياس|على|بين|و) $/u,
   },
+  { words: ['ارتفاع', 'انخفاض'], notAfter: /^ (?:\p{L}+ )?ال/u },
 ]
 
 export function meansElse(word: string, before: string, after: string): boolean {
@@ -33,6 +97,7 @@ export function meansElse(word: string, before: string, after: string): boolean 
       guard.words.includes(word) &&
       (guard.before?.test(before) === true ||
         guard.after?.test(after) === true ||
-        guard.notBefore?.test(before) === false),
+        guard.notBefore?.test(before) === false ||
+        guard.notAfter?.test(after) === false),
   )
 }

@@ -1,4 +1,4 @@
-import { phraseKey, stem, type Word, wordsWithOffsets } from '../../../text/words.ts'
+import { phraseKey, stem, type Word, words as wordsOf, wordsWithOffsets } from '../../../text/words.ts'
 import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { numberWords } from '../numbers/number-words.ts'
@@ -15,6 +15,8 @@ const MONTH_AFTER =
   /^ (?:يناير|فبراير|مارس|أبريل|إبريل|ابريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|محرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذو|ذي|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين)(?!\p{L})/u
 /** «بخمسة عشر»: its first part has a particle joined to it. */
 const NUMBER_BEFORE = new RegExp(`(?<!\\p{L})[وبلك]+(?:${numberWords('ar').join('|')}) $`, 'u')
+/** What follows a verb at once does what it says, and is mostly known by then. */
+const DOER_BEFORE = /^\S+ $|(?:^|\s)[وف]?(?:كان|كانت|[يت]كون|[يت]قوم|[يت]ضطر) $/u
 const NAMING_BEFORE = /(?:سمى|سميت|سمي|[يت]عرف|باسم|[يت]دعى|[يت]طلق على\p{L}+)(?:\s\S+)?\s$/u
 
 /**
@@ -25,6 +27,7 @@ const NAMING_BEFORE = /(?:سمى|سميت|سمي|[يت]عرف|باسم|[يت]د�
 export function gapWordsAr(sentence: Sentence, knowledge: Knowledge): GapWord[] {
   const { text } = sentence.plain
   const words = wordsWithOffsets(text)
+  const titled = new Set(wordsOf(knowledge.document.source.title ?? '').map(stem))
   const nouns = words.flatMap((written, index) => {
     const word = withoutWaw(written)
     if (!isPlainDefinite(word.text) || !standsAlone(text, word)) return []
@@ -34,7 +37,8 @@ export function gapWordsAr(sentence: Sentence, knowledge: Knowledge): GapWord[] 
     const end = next ? termEnd(word, around, next, knowledge) : word.end
     if (end === undefined || isListed(text, word.start, end)) return []
     const phrase = text.slice(word.start, end)
-    if (isRepeated(phrase, word.start, end, words)) return []
+    if (isRepeated(phrase, word.start, end, words) || phrase.split(' ').some((one) => titled.has(stem(one))))
+      return []
     const worth = worthOf(phrase, word.start, sentence, knowledge)
     return [{ start: word.start, end, ...sortOf(word.text, around), worth }]
   })
@@ -99,7 +103,7 @@ function worthOf(phrase: string, start: number, sentence: Sentence, knowledge: K
   const worn = uses.length > OFTEN ? -0.3 : 0
   const late = 0.8 * (start / Math.max(1, text.length))
   const named = NAMING_BEFORE.test(before) ? 0.5 : 0
-  const first = before === '' ? -0.5 : /^\S+ $/.test(before) ? -0.3 : 0
+  const first = before === '' ? -0.5 : DOER_BEFORE.test(before) ? -0.3 : 0
   return 1 + defined + fresh + worn + late + named + first + (phrase.includes(' ') ? 0.2 : 0)
 }
 
