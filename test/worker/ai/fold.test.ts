@@ -119,6 +119,13 @@ describe('a lesson', () => {
     expect(shown).toContain('الخبز الأبيض')
   })
 
+  test('begins each of the paragraphs that stand side by side', async () => {
+    const coast = (kind: string) =>
+      `On ${kind} coasts the sea takes more than it brings, because the waves are high. Some people like to walk there in winter, and dogs run about. In one village a boat was found on a roof.`
+    const shown = shownOf(await lessonOf(['rocky', 'sandy', 'muddy'].map(coast).join('\n\n'), 'en'))
+    for (const kind of ['rocky', 'sandy', 'muddy']) expect(shown).toContain(`On ${kind} coasts`)
+  })
+
   test('keeps two sides of a contrast together, and all that instructs', async () => {
     const pair =
       'يخبز الناس نوعين من الخبز في هذه البلاد الواسعة. بالنسبة للأسمر يكفي أن يخبز مرة في الأسبوع لأنه يبقى طريًّا. أما الأبيض فيخبز كل صباح لأنه يجف سريعًا ولا يؤكل بعد يومين إلا محمصًا مع الزيت والجبن.'

@@ -29,5 +29,6 @@ export function datedQuote(year: Year, all: Year[], knowledge: Knowledge, place:
   // "As in 1800" compares.
   if (/\b(?:as|than|like|until|since|before|after) $/i.test(text.slice(0, phrase[0]))) return undefined
   // Another year beside it, as "1802–1810", would tell it.
-  return text.match(/(?<!\p{Nd})\p{Nd}{3,4}(?!\p{Nd})/gu)?.length === 1 ? quote : undefined
+  const rest = `${text.slice(0, phrase[0])} ${text.slice(phrase[1])}`
+  return /(?<!\p{Nd})\p{Nd}{3,4}(?!\p{Nd})/u.test(rest) ? undefined : quote
 }

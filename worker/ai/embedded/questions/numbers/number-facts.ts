@@ -57,7 +57,8 @@ function factOf(
   const alike = here.filter((other) => other.unit?.measure === unit?.measure)
   if (alike.length > 2 || numbersOf(text, lang).length > MOST_NUMBERS[place]) return undefined
   const strength = framed(quantity, quote.from, lang)
-  return strength === 0 ? undefined : { quantity, quote, main: strength === 2 }
+  const isStated = strength > 0 || (place === 'in set' && (unit !== undefined || rate))
+  return !isStated ? undefined : { quantity, quote, main: strength === 2 }
 }
 
 /** What is spelled out behind a colon can be counted there; "three kinds" only announces what is named next. */

@@ -66,8 +66,16 @@ const ROUGH_BEFORE: Record<Lang, RegExp> = {
   ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
 }
 
+const found = new WeakMap<Sentence, Quantity[]>()
+
 /** The numbers of a sentence that a question can ask for. */
 export function quantitiesIn(sentence: Sentence, lang: Lang): Quantity[] {
+  const known = found.get(sentence) ?? readQuantities(sentence, lang)
+  found.set(sentence, known)
+  return known
+}
+
+function readQuantities(sentence: Sentence, lang: Lang): Quantity[] {
   const text = sentence.plain.text
   return Array.from(text.matchAll(NUMBER[lang]), ({ index, 0: number }) =>
     quantityAt(sentence, number, index, lang),
@@ -121,6 +129,8 @@ function tells(before: string, after: string, unit: Unit | undefined, rate: bool
   if (RANGE_BEFORE.test(before)) return false
   if (ORDINAL_BEFORE.test(before)) return false
   if (BETWEEN_BEFORE.test(before) || (FROM_BEFORE.test(before) && TO_AFTER.test(after))) return false
+  // "A 10% increase" supposes one.
+  if (/(?:^|\s)an? $/i.test(before)) return false
   if (before.split('(').length > before.split(')').length) return false
   if (lang === 'en' && NAME_BEFORE.test(before) && !NAME_THAT_IS_NONE.test(before)) return false
   if (/\b(?:aged?|age of)\s$|(?:عمر|سن|بلغ)\p{L}*\s$/u.test(before) && unit?.name !== 'percent') return false

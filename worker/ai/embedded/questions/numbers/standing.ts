@@ -14,6 +14,11 @@ const QUOTATION = /["“”«»]/
 /** In a set, whose title says what it is about, «the line» is the line; alone it is any. */
 export type Place = 'alone' | 'in set'
 
+const quotes: Record<Place, WeakMap<Sentence, Quote | null>> = {
+  alone: new WeakMap(),
+  'in set': new WeakMap(),
+}
+
 /**
  * How a sentence may be quoted so that its number has an owner: stricter than `quotable`, because a verb without its
  * subject asks for nobody's number. Without a subject it comes with the sentence before, if that has one.
@@ -23,6 +28,13 @@ export function standing(
   knowledge: Knowledge,
   place: Place = 'alone',
 ): Quote | undefined {
+  const known = quotes[place].get(sentence)
+  const quote = known === undefined ? (standingQuote(sentence, knowledge, place) ?? null) : known
+  quotes[place].set(sentence, quote)
+  return quote ?? undefined
+}
+
+function standingQuote(sentence: Sentence, knowledge: Knowledge, place: Place): Quote | undefined {
   const { lang } = knowledge.document
   const quote = quotable(sentence, lang)
   if (!quote) return undefined
@@ -43,10 +55,11 @@ export function standing(
 function stands(sentence: Sentence, from: number, knowledge: Knowledge, place: Place): boolean {
   const { document, vocabulary } = knowledge
   const text = sentence.plain.text.slice(from)
-  const titles = new Set(
-    words(`${document.source.title ?? ''} ${partOf(sentence.block, document) ?? ''}`).map(stem),
-  )
-  const known = (noun: string) => place === 'in set' || titles.has(stem(noun))
+  const known = (noun: string) =>
+    place === 'in set' ||
+    words(`${document.source.title ?? ''} ${partOf(sentence.block, document) ?? ''}`).some(
+      (word) => stem(word) === stem(noun),
+    )
   if (document.lang === 'en') return standsEnglish(text, known)
   const at = sentence.plain.at[from] ?? 0
   return standsArabic(text, /^\p{L}\u064F/u.test(sentence.raw.slice(at)), { vocabulary, known })

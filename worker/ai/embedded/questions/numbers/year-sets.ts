@@ -5,7 +5,7 @@ import { aboutQuote, factOf, type QuestionCandidate } from '../candidate.ts'
 import { gapText, spanOfQuote } from '../quote/quotable.ts'
 import { matchingSets, type Pair } from '../sets/set.ts'
 import { datedQuote } from './dated.ts'
-import { yearsIn } from './years.ts'
+import { type Year, yearsIn } from './years.ts'
 
 const LEAST = 3
 const LONGEST = 28
@@ -29,19 +29,22 @@ export function yearSets(
   const left = first.filter(({ year }) => !events.has(year.sentence))
   // With few left over, the events help to make a set.
   const used = left.length >= LEAST ? left : first
-  return [true, false].flatMap((hijri) => {
-    const own = used.filter(({ year }) => year.hijri === hijri)
+  // «1869م» is one word: it is left out whole, and years of one set are written alike.
+  const written = ({ hijri, to, end, sentence }: Year) =>
+    `${hijri}${end > to && sentence.plain.text[to] !== ' '}`
+  return [...Map.groupBy(used, ({ year }) => written(year)).values()].flatMap((own) => {
     if (own.length < LEAST) return []
-    const pairs = own.map(
-      ({ year, quote }): Pair => ({
+    const pairs = own.map(({ year, quote }): Pair => {
+      const isOneWord = year.end > year.to && year.sentence.plain.text[year.to] !== ' '
+      return {
         sentence: year.sentence,
         asks: factOf(year.sentence),
         span: spanOfQuote(quote),
         passage: aboutQuote(quote).passage,
-        left: gapText(quote, [year.from, year.end], document.lang),
-        right: year.label,
-      }),
-    )
+        left: gapText(quote, [year.from, isOneWord ? year.end : year.to], document.lang),
+        right: isOneWord ? year.label : year.text,
+      }
+    })
     return matchingSets(
       pairs,
       { rule: 'fill_numbers', kind: 'numbers', difficulty: 'intermediate', skill: 'recall', score: 2.8 },

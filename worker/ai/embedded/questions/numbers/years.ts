@@ -30,25 +30,30 @@ const YEAR: Record<Lang, RegExp> = {
     'g',
   ),
   ar: new RegExp(
-    `(?<!\\p{L})(?:و?(?:في|منذ|حتى|نحو|إلى|من|قبل|بعد|بحلول) )?(?:(?:مطلع|أواخر|أوائل|بداية|نهاية|منتصف|ربيع|صيف|خريف|شتاء|\\p{Nd}{1,2}) )?(?:من )?(?:(?:شهر )?(?:${MONTHS_AR}) )?(?:(?:من |في )?و?[بل]?(?:ال)?(?:سنة|عام) |(?<=(?:${MONTHS_AR}) (?:من )?))(\\p{Nd}{3,4})(?!\\p{Nd})${CALENDAR}${SAME_YEAR}`,
+    `(?<!\\p{L})(?:و?(?:في|منذ|حتى|نحو|إلى|من|قبل|بعد|بحلول) )?(?:(?:مطلع|أواخر|أوائل|بداية|نهاية|منتصف|ربيع|صيف|خريف|شتاء|\\p{Nd}{1,2}) )?(?:من )?(?:(?:شهر )?(?:${MONTHS_AR}) )?(?:(?:من |في )?و?[بل]?(?:ال)?(?:سنة|عام) |(?<=(?:${MONTHS_AR}) (?:من )?))(\\p{Nd}{3,4}|\\p{Nd}{2}(?= ?(?:ه|هجرية|للهجرة)(?!\\p{L})))(?!\\p{Nd})${CALENDAR}${SAME_YEAR}`,
     'gu',
   ),
 }
-const EARLIEST: Record<Lang, number> = { en: 1_000, ar: 100 }
+const EARLIEST: Record<Lang, number> = { en: 1_000, ar: 10 }
 export const LATEST_YEAR = 2_026
 
+const found = new WeakMap<Sentence, Year[]>()
+
 export function yearsIn(sentence: Sentence, lang: Lang): Year[] {
+  const known = found.get(sentence) ?? readYears(sentence, lang)
+  found.set(sentence, known)
+  return known
+}
+
+function readYears(sentence: Sentence, lang: Lang): Year[] {
   return Array.from(sentence.plain.text.matchAll(YEAR[lang]), ({ index, 0: phrase, 1: text = '' }) => {
-    const from = index + phrase.indexOf(text, phrase.search(/\p{Nd}{3,4}/u))
+    const from = index + phrase.indexOf(text, phrase.search(/\p{Nd}{3,4}|\p{Nd}{2} ?(?:ه|للهجرة)/u))
     const to = from + text.length
     const calendar = new RegExp(`^${CALENDAR}`, 'u').exec(sentence.plain.text.slice(to))?.[0] ?? ''
     return {
       ...{ sentence, from, to, text },
       end: to + (lang === 'ar' ? calendar.length : 0),
-      label: shown(sentence.raw, sentence.plain, from, to + (lang === 'ar' ? calendar.length : 0)).replace(
-        /(?<!\p{L})ه$/u,
-        'هـ',
-      ),
+      label: shown(sentence.raw, sentence.plain, from, to + (lang === 'ar' ? calendar.length : 0)),
       hijri: lang === 'ar' && /ه|للهجرة/u.test(calendar),
       year: Number(western(text)),
       phrase: [index, index + phrase.length] as const,

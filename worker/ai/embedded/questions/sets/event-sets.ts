@@ -36,6 +36,8 @@ export function eventSets(sentences: Sentence[], knowledge: Knowledge): Question
       { rule: 'match_years', kind: 'years', difficulty: 'intermediate', skill: 'recall', score: 2.9 },
       document,
     )
+    // The gate reads years of three digits and more out of a passage.
+    if (group.some(({ year }) => year.year < 100)) return match
     // The other form stays a candidate, in case that another question is wished for.
     return index % 2 === 0
       ? [order, ...match.map((set) => ({ ...set, score: set.score - 1.5 }))]
