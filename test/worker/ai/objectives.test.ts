@@ -106,6 +106,7 @@ describe('what a student can do afterwards comes from', () => {
 
   test.each([
     ['en', 'How is dough lifted?', BREAD, 'explain how dough is lifted'],
+    ['en', 'How does yeast work?', BREAD, 'explain how yeast works'],
     ['en', 'How do bakers work?', BREAD, 'explain how bakers work'],
     ['en', 'What causes a dough to rise?', BREAD, 'explain what causes a dough to rise'],
     ['en', 'Does salt matter?', BREAD, 'answer the question “Does salt matter?”'],

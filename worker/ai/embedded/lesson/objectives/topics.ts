@@ -32,7 +32,8 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     const words = (about || title).replace(PART, '')
     const within = own.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))
     const name = lang === 'en' ? inSentence(heading(words), within) : heading(words)
-    const spans = shownSpans(own)
+    // A heading over nothing but sub-headings names what all of them tell.
+    const spans = shownSpans(within.length === 0 ? sections : own)
     const little = spans.length === 0 || Math.max(within.length, spans.length) < LEAST_SENTENCES
     if (little || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text)) continue
     const listed = listedUnder(name, lang)
@@ -52,7 +53,12 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     if (named && 'said' in named) made.push({ kind: 'topic', rank: RANK.said, text: named.said, spans })
     else if (named) things.push({ name: named.thing, spans })
   }
-  return [...made, ...ofThings(things, lang)]
+  const known = new Set([...things.map(({ name }) => name), ...sections.map(({ about }) => about)])
+  const byTitle = known.has(title) ? undefined : listedUnder(heading(title), lang)
+  const all = shownSpans(sections)
+  if (byTitle !== undefined && all.length >= LEAST_SENTENCES)
+    made.push({ kind: 'topic', rank: RANK.listed, text: byTitle, spans: all })
+  return [...made, ...ofThings(things.length > 0 ? things : kindsOf(sections, lang), lang)]
 }
 
 /** "How Inflation Works" in the letters of a sentence: only what the text writes large there stays large. */
@@ -71,6 +77,17 @@ function inSentence(name: string, sentences: LessonSentence[]): string {
     first,
     ...rest.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) && !kept(word) ? word.toLowerCase() : word)),
   ].join(' ')
+}
+
+/** Two or three sub-headings of one head noun are kinds of it, whatever words their own text uses. */
+function kindsOf(sections: MadeSection[], lang: Lang): Thing[] {
+  const own = [...Map.groupBy(sections, ({ about }) => about)].filter(
+    ([about, some]) => about !== '' && some.some(({ units }) => units.length > 0),
+  )
+  const names = own.map(([about]) => heading(about))
+  const plainNames = names.every((name) => parts(name).length <= 4 && !/[:؟?!،,]/u.test(name))
+  if (names.length < 2 || names.length > MOST_THINGS || !plainNames || !areSiblings(names, lang)) return []
+  return own.map(([about, some]) => ({ name: heading(about), spans: shownSpans(some) }))
 }
 
 /** The things that the headings name, in one: told apart if they are of one kind. */
