@@ -62,6 +62,8 @@ const VERB_IN_THING =
 function arabic(name: string, asks: boolean): string | undefined {
   const bare = plain(name).text
   if (/^(?:كيف|لماذا)\s/u.test(bare)) return `شرح ${name}`
+  const happens = /^ماذا (?<rest>[يت]\p{L}+ .+)$/u.exec(name)?.groups?.rest
+  if (happens && !/^(?:يقصد|نقصد|يعني|تعني)/u.test(happens)) return `بيان ما ${happens}`
   const relation = RELATION_AR.exec(bare)?.groups?.rest
   if (relation) return `بيان ${relation}`
   const thing = WHAT_AR.exec(bare)?.groups?.thing
