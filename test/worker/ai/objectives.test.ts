@@ -106,6 +106,7 @@ describe('what a student can do afterwards comes from', () => {
 
   test.each([
     ['en', 'How is dough lifted?', BREAD, 'explain how dough is lifted'],
+    ['en', 'How does yeast work?', BREAD, 'explain how yeast works'],
     ['en', 'How do bakers work?', BREAD, 'explain how bakers work'],
     ['en', 'What causes a dough to rise?', BREAD, 'explain what causes a dough to rise'],
     ['en', 'Does salt matter?', BREAD, 'answer the question “Does salt matter?”'],
@@ -122,6 +123,7 @@ describe('what a student can do afterwards comes from', () => {
     ['ar', 'أهمية الطاحونة', MILL, 'بيان أهمية الطاحونة'],
     ['ar', 'نشأة الطاحونة', MILL, 'شرح نشأة الطاحونة'],
     ['ar', 'ما الفرق بين الطحن والعصر؟', MILL, 'بيان الفرق بين الطحن والعصر'],
+    ['ar', 'ماذا يحدث عند الجفاف؟', MILL, 'بيان ما يحدث عند الجفاف'],
     ['ar', 'هل للملح فائدة؟', MILL, 'الإجابة عن سؤال «هل للملح فائدة؟»'],
   ] as const)('a heading that asks or names what its text tells (%s): %s', async (lang, name, text, made) =>
     expect(await objectivesOf(`## ${name}\n\n${text}`, lang)).toEqual([made]),

@@ -35,6 +35,8 @@ export function namedEnglish(heading: string, texts: string[]): Named | undefine
     return shown ? { said: `${EXPLAINED.test(name) ? 'explain' : 'describe'} ${shown}` } : undefined
   }
   if (EITHER.test(words[0] ?? '')) return undefined
+  const placed = placedIn(name, texts)
+  if (placed) return { thing: placed }
   const whole = formIn(name.replace(/^(?:the|an?) /i, ''), texts)
   const sides = whole
     ? [whole]
@@ -63,6 +65,23 @@ const isSaidToBe = (thing: string, texts: string[]): boolean => {
 const isPerson = (thing: string, texts: string[]): boolean =>
   /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?[\p{L}'’-]*|of|de|van|ibn|al)){0,3}$/u.test(thing) &&
   texts.filter((text) => /\b(?:he|she|his|her|him)\b/i.test(text)).length >= 2
+
+/** "Society in ancient Egypt": the text speaks of both, in whatever order. */
+function placedIn(name: string, texts: string[]): string | undefined {
+  const {
+    head = '',
+    joint = '',
+    place = '',
+  } = /^(?<head>.+?) (?<joint>of|in|during|under|among) (?<place>.+)$/iu.exec(name)?.groups ?? {}
+  if (head === '' || / and /.test(name)) return undefined
+  const form = formIn(head.replace(/^(?:the|an?) /i, ''), texts)
+  const rest = place
+    .split(' ')
+    .map((word) => (SMALL.test(word) ? word.toLowerCase() : writtenAs(word, texts)))
+  if (form === undefined || rest.some((word) => word === undefined)) return undefined
+  const bare = form.replace(/^(?:the|an?) /, '')
+  return `${/^the /i.test(head) ? 'the ' : ''}${bare} ${joint.toLowerCase()} ${rest.join(' ')}`
+}
 
 /** Words that open a heading as verbs and never as nouns. */
 const VERB =
