@@ -43,6 +43,8 @@ describe('a word stays', () => {
     ['as the day of a month', 'وصلها مساء 28 يونيو قبل غيره.'],
     ['as half of a fixed phrase', 'لم يمر عليها مرور الكرام.'],
     ['as one of three joined by and', 'يتكون من الرأس والصدر والبطن.'],
+    ['as the first of a list that a waw opens', 'والصومال وغينيا قريبتان منها.'],
+    ['after the name of a club', 'فاز عليه فريق يوفنتوس الإيطالي.'],
     ['where the waw is its own', 'يعيش مع والديه قرب واديه.'],
     ['when the sentence has it twice', 'يحمل القلب دما من القلب.'],
     ['in quotation marks', 'سماها قومها «العاصفة» قديما.'],

@@ -13,7 +13,7 @@ function read(texts: string[], lang: Lang, kind: EngineSegment['kind'] = 'paragr
 }
 function told(texts: string[], lang: Lang, kind?: EngineSegment['kind']) {
   const { document, knowledge } = read(texts, lang, kind)
-  return meaningsOf(document, knowledge).map(({ kind: sort, term, body }) => [sort, term, body])
+  return meaningsOf(document.sentences, knowledge).map(({ kind: sort, term, body }) => [sort, term, body])
 }
 
 describe('strangers define in free wording', () => {
@@ -92,6 +92,33 @@ describe('strangers define in free wording', () => {
       'any open channel that brings water to a mill or to IT halls',
     ],
   ])('%s: %s', (lang, text, term, body) => {
+    expect(told([text], lang)).toContainEqual(['definition', term, body])
+  })
+
+  test('a law says several at once', () => {
+    const text =
+      'يقصد بالمطحنة الدار القائمة على ضفة النهر، وبالطحان كل من رخص له بطحن الحبوب فيها، وبالحصة القمحية ما يؤخذ أجرة.'
+    expect(told([text], 'ar').map(([, term, body]) => [term, body])).toEqual([
+      ['الطحان', 'كل من رخص له بطحن الحبوب فيها'],
+      ['المطحنة', 'الدار القائمة على ضفة النهر'],
+    ])
+  })
+
+  test.each<[Lang, string, string, string]>([
+    ['ar', 'الدلو وعاء كبير يرفع الماء من البئر.', 'الدلو', 'وعاء كبير يرفع الماء من البئر'],
+    [
+      'ar',
+      'والناعورة دولابة خشبية ترفع الماء من النهر، وتصبه في القناة.',
+      'الناعورة',
+      'دولابة خشبية ترفع الماء من النهر',
+    ],
+    [
+      'en',
+      'The shaft carries cogs, which are short teeth that turn the next wheel.',
+      'cogs',
+      'short teeth that turn the next wheel',
+    ],
+  ])('a noun and what it does, %s: %s', (lang, text, term, body) => {
     expect(told([text], lang)).toContainEqual(['definition', term, body])
   })
 

@@ -106,6 +106,7 @@ describe('what a student can do afterwards comes from', () => {
 
   test.each([
     ['en', 'How is dough lifted?', BREAD, 'explain how dough is lifted'],
+    ['en', 'How does yeast work?', BREAD, 'explain how yeast works'],
     ['en', 'How do bakers work?', BREAD, 'explain how bakers work'],
     ['en', 'What causes a dough to rise?', BREAD, 'explain what causes a dough to rise'],
     ['en', 'Does salt matter?', BREAD, 'answer the question “Does salt matter?”'],
@@ -122,6 +123,7 @@ describe('what a student can do afterwards comes from', () => {
     ['ar', 'أهمية الطاحونة', MILL, 'بيان أهمية الطاحونة'],
     ['ar', 'نشأة الطاحونة', MILL, 'شرح نشأة الطاحونة'],
     ['ar', 'ما الفرق بين الطحن والعصر؟', MILL, 'بيان الفرق بين الطحن والعصر'],
+    ['ar', 'ماذا يحدث عند الجفاف؟', MILL, 'بيان ما يحدث عند الجفاف'],
     ['ar', 'هل للملح فائدة؟', MILL, 'الإجابة عن سؤال «هل للملح فائدة؟»'],
   ] as const)('a heading that asks or names what its text tells (%s): %s', async (lang, name, text, made) =>
     expect(await objectivesOf(`## ${name}\n\n${text}`, lang)).toEqual([made]),
@@ -189,6 +191,8 @@ describe('no objective is made', () => {
     ['ar', 'أقام في المدينة ثلاثة أشهر ثم رحل.'],
     ['en', '## The Way In\n\nAir enters through the nose. It is warmed there.'],
     ['en', `## Moving the air\n\nAir flows in when the chest grows. It flows out again.`],
+    ['en', '## The theory\n\nThe theory was old. Few people knew the theory then.'],
+    ['en', '## River Girls\n\nThe film River Girls follows two sisters. They work at a mill.'],
     ['en', '## Building materials\n\nLime holds walls together. Wood carries the roof.'],
     ['en', '## Feudal\n\nThe lords held the land. Peasants worked on it.'],
     ['en', '## Introduction\n\nBread is old. People bake it everywhere.'],
@@ -232,6 +236,7 @@ describe('key points', () => {
     ['en', 'When the harvest failed, the group moved to another valley.'],
     ['en', '(Rye was dear at the time, so the bakers had a ready market.)'],
     ['en', 'In one study, a farmer might expect that rye grows faster if it is sown late.'],
+    ['ar', 'القمح الصلب: يدل على قمح يزرع إذا قل المطر في السهل.'],
     ['ar', 'وهكذا نجد أن الجاودار ينمو جيدًا إذا زرع في الخريف.'],
   ] as const)('never lean on another sentence or tell of one case (%s): %s', async (lang, sentence) => {
     const text =

@@ -155,6 +155,21 @@ describe('a question is stopped for', () => {
 })
 
 describe('a set of questions', () => {
+  test('may match the rows of a table with each of its columns, but not twice with one', () => {
+    const matching = (title: string, rights: string[]) => {
+      const pairs = ['A', 'B', 'C'].map((left, place) => ({ left, right: rights[place] ?? '' }))
+      const sides = pairs.flatMap(({ left, right }) => [left, right])
+      const answers = sides.map((text) => ({ text, correct: true }))
+      return { ...choice, type: 'matching' as const, title, content: { pairs }, answers }
+    }
+    const causes = matching('Match each fault with its cause.', ['ice', 'worn stones', 'wet grain'])
+    const repairs = matching('What mends which fault?', ['salt', 'new chisel', 'dry sacks'])
+    expect(failedIn(checkQuestionSet([causes, repairs]))).toEqual([])
+    expect(
+      failedIn(checkQuestionSet([causes, { ...causes, title: 'Why does each part stand still?' }])),
+    ).toEqual(['not_duplicate'])
+  })
+
   test('must not be empty, nor ask one thing twice', () => {
     expect(failedIn(checkQuestionSet([]))).toEqual(['at_least_one'])
     const results = checkQuestionSet([choice, falseStatement, { ...choice, title: `${choice.title} ` }])

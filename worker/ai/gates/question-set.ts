@@ -30,7 +30,8 @@ function duplicates(questions: QuestionDraft[]): GateResult[] {
   for (const [index, vector] of vectors.entries()) {
     const twin = vectors.slice(0, index).findIndex((other, place) => {
       const [left, right] = [questions[index], questions[place]]
-      const sameSentence = left?.type === right?.type && left && right && sameSpans(left, right)
+      const sameSentence =
+        left?.type === right?.type && left && right && sameSpans(left, right) && !asksOther(left, right)
       // Of one sentence a model may ask why it is so and where it applies.
       const isOther = sameSentence && left.skill !== right.skill && isModels(left) && isModels(right)
       if (isOther) return cosine(vector, other) > SAME
@@ -42,6 +43,14 @@ function duplicates(questions: QuestionDraft[]): GateResult[] {
 }
 
 const isModels = ({ rule }: QuestionDraft): boolean => rule.startsWith('model_')
+
+/** One row of a table pairs its name with each of its columns: two matchings that share no pair ask twice. */
+function asksOther(left: QuestionDraft, right: QuestionDraft): boolean {
+  const pairsOf = ({ content }: QuestionDraft) =>
+    content?.pairs?.map((pair) => `${pair.left}=${pair.right}`) ?? []
+  const [a, b] = [pairsOf(left), pairsOf(right)]
+  return left.type === 'matching' && a.length > 0 && b.length > 0 && !a.some((pair) => b.includes(pair))
+}
 
 /** Two that rest on the same passages. Two sets may share one passage. */
 function sameSpans(left: QuestionDraft, right: QuestionDraft): boolean {

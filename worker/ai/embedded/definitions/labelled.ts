@@ -4,6 +4,8 @@ import { parts, phraseKey } from '../../text/words.ts'
 import type { Block } from '../document.ts'
 import { ARABIC_ACTION } from '../lesson/cues-ar.ts'
 import { ENGLISH_ACTION } from '../lesson/cues-en.ts'
+import { withoutSecondClause } from './definition-match.ts'
+import { ARABIC_DEFINITIONS } from './definitions-ar.ts'
 import { ENGLISH_DEFINITIONS } from './definitions-en.ts'
 import { DOES_AR } from './functions-ar.ts'
 import { DOES } from './functions-en.ts'
@@ -15,6 +17,7 @@ const LABEL: Record<Lang, RegExp> = {
   ar: /^(?:\(?\p{Nd}{1,2}[.)-]\s*)?(?<term>\p{L}[^:.،,؛؟?!()–—]{1,45}?)(?: \([^()]{1,30}\))?\s?(?::| [–—-]) (?<body>\p{L}.+)$/du,
 }
 const TERM_WORDS = 4
+const LEAST_CHARS = 16
 const IS_AR = /^(?:هو|هي)(?: عبارة عن)? /u
 /** The body says its label again: "Draught: Draught is the depth of …" */
 const AGAIN: Record<Lang, RegExp> = {
@@ -65,13 +68,25 @@ function labelled(block: Block, lang: Lang): Meaning | undefined {
     from += label.length + 1 + again[0].length
   }
   if (lang === 'ar') from += IS_AR.exec(plain.text.slice(from))?.[0].length ?? 0
-  const text = plain.text.slice(from)
+  const rules = lang === 'en' ? ENGLISH_DEFINITIONS : ARABIC_DEFINITIONS
+  const [, to] = withoutSecondClause(
+    plain.text,
+    [from, from + upToClause(plain.text.slice(from), lang)],
+    rules.secondClauses,
+  )
+  const text = plain.text.slice(from, to)
   const action = lang === 'en' ? ENGLISH_ACTION : ARABIC_ACTION
   if (action.test(text) || /[:؟?!]/.test(text) || parts(label).length > TERM_WORDS) return undefined
   const kind = kindOf(label, text, lang)
   if (!kind) return undefined
   const term = shown(raw, plain, ...groups.term)
-  return { sentence, term, body: shown(raw, plain, from, groups.body[1]), kind }
+  return { sentence, term, body: shown(raw, plain, from, to), kind }
+}
+
+/** «أقراص مقعرة الوجهين، تنقل الأكسجين»: up to the next verb behind a comma. */
+function upToClause(text: string, lang: Lang): number {
+  const at = lang === 'ar' ? text.search(/،\s(?:[يتوف]\p{L}{2,}\s)/u) : -1
+  return at >= LEAST_CHARS ? at : text.length
 }
 
 /** A noun phrase says what the thing is, a verb without a subject what it does; a whole sentence may speak of anything. */

@@ -1,7 +1,7 @@
 import { containsPhrase, plain } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
 import { contentStems, parts, phraseKey, stem } from '../../text/words.ts'
-import type { Block, Sentence } from '../document.ts'
+import type { Document, Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { lessonDefinitions } from '../lesson/definitions.ts'
 import { givesTermAway, pointsOrPraises } from './definition-filter.ts'
@@ -16,7 +16,7 @@ import { isPersonal } from './persons.ts'
 import { isTermName } from './term-names.ts'
 
 const WORDS = { least: { ar: 3, en: 4 }, most: 24 }
-const STEMS = 3
+const STEMS = 2
 /** Words that say how many or of what sort, and nothing of the thing. */
 const LIGHT = new Set(
   'group groups variety number type kind sort form set series part parts collection dozen few lot several special certain different مجموعة عدد نوع أنواع جزء أجزاء بعض عدة قسم أقسام'
@@ -25,36 +25,54 @@ const LIGHT = new Set(
 )
 
 /** `head`: its meaning says again what kind of thing the term names, "the plane that …" of a frontal plane. */
-export type FoundMeaning = Meaning & { key: string; head?: string }
+export type FoundMeaning = Meaning & { key: string; stems: Set<string>; head?: string }
+
+const found = new WeakMap<Document, Map<Sentence, FoundMeaning[]>>()
 
 /**
  * What these sentences say of terms, one for each term: definitions in any wording before what a thing does. Each
  * reads on its own, names no person, points nowhere and does not give its term away.
  */
-export function meaningsOf(
-  text: { sentences: Sentence[]; blocks: Block[] },
-  knowledge: Knowledge,
-): FoundMeaning[] {
-  const { lang } = knowledge.document
+export function meaningsOf(sentences: Iterable<Sentence>, knowledge: Knowledge): FoundMeaning[] {
+  const all = inDocument(knowledge)
+  const stated = [...sentences].flatMap((sentence) => all.get(sentence) ?? [])
+  const kept = new Map<string, FoundMeaning>()
+  for (const kind of ['definition', 'description'] as const) {
+    for (const meaning of stated) {
+      if (meaning.kind === kind && !kept.has(meaning.key)) kept.set(meaning.key, meaning)
+    }
+  }
+  return [...kept.values()].toSorted((a, b) => a.sentence.id - b.sentence.id)
+}
+
+/** Found once for a document: every lesson asks for its own, and for those around it. */
+function inDocument(knowledge: Knowledge): Map<Sentence, FoundMeaning[]> {
+  const { document } = knowledge
+  const known = found.get(document)
+  if (known) return known
+  const made = Map.groupBy(
+    candidates(knowledge).flatMap((one) => checked(one, document.lang) ?? []),
+    ({ sentence }) => sentence,
+  )
+  found.set(document, made)
+  return made
+}
+
+function candidates(knowledge: Knowledge): Meaning[] {
+  const { lang, sentences, blocks } = knowledge.document
   const clauses = (lang === 'en' ? ENGLISH_DEFINITIONS : ARABIC_DEFINITIONS).secondClauses
-  const inText = new Set(text.sentences)
-  const strict = knowledge.askable
-    .filter(({ sentence }) => inText.has(sentence))
-    .map(({ sentence, term, body }): Meaning => ({ sentence, term, body, kind: 'definition' }))
-  const wider = [...lessonDefinitions(text.blocks, knowledge).values()].map(
+  const strict = knowledge.askable.map(
+    ({ sentence, term, body }): Meaning => ({ sentence, term, body, kind: 'definition' }),
+  )
+  const wider = [...lessonDefinitions(blocks, knowledge).values()].map(
     ({ sentence, term, meaning }): Meaning => {
       const [from, to] = withoutSecondClause(meaning, [0, meaning.length], clauses)
       return { sentence, term, body: meaning.slice(from, to), kind: 'definition' }
     },
   )
-  const named = text.sentences.flatMap((sentence) => namingsIn(sentence, knowledge))
-  const does = text.sentences.flatMap((sentence) => functionIn(sentence, knowledge) ?? [])
-  const found = new Map<string, FoundMeaning>()
-  for (const one of [...strict, ...named, ...wider, ...labelledIn(text.blocks, lang), ...does]) {
-    const meaning = checked(one, lang)
-    if (meaning && !found.has(meaning.key)) found.set(meaning.key, meaning)
-  }
-  return [...found.values()].toSorted((a, b) => a.sentence.id - b.sentence.id)
+  const named = sentences.flatMap((sentence) => namingsIn(sentence, knowledge))
+  const does = sentences.flatMap((sentence) => functionIn(sentence, knowledge) ?? [])
+  return [...strict, ...named, ...wider, ...labelledIn(blocks, lang), ...does]
 }
 
 const TAIL: Record<Lang, RegExp> = {
@@ -72,7 +90,7 @@ function checked(meaning: Meaning, lang: Lang): FoundMeaning | undefined {
   if (isPersonal(term, body, lang) || pointsOrPraises(plain(body).text, lang)) return undefined
   const kind = kindOf(meaning, body, lang)
   if (!kind) return undefined
-  const made = { ...meaning, body, kind, key: phraseKey(term) }
+  const made = { ...meaning, body, kind, key: phraseKey(term), stems: new Set(contentStems(body)) }
   if (!givesTermAway({ term, body })) return made
   const head = headOf(term, lang)
   const rest = made.key.split(' ').filter((one) => one !== head)

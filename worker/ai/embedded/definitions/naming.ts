@@ -11,9 +11,9 @@ import { ENGLISH_NAMINGS, englishNoun } from './naming-en.ts'
 
 /**
  * A way in which a sentence names what it describes, at any place of it. `sure` patterns say by their own words that
- * something is named; of the others the term must be one of the document's.
+ * something is named; of the others the term must be one of the document's. `cue` is looked for before, at little cost.
  */
-export type Naming = { pattern: RegExp; sure: boolean }
+export type Naming = { pattern: RegExp; sure: boolean; cue: RegExp }
 
 /** What a sentence says of a term. */
 export type Meaning = { sentence: Sentence; term: string; body: string; kind: 'definition' | 'description' }
@@ -27,36 +27,38 @@ export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
   if (plain.text.length > SENTENCE_CHARS) return []
   const [namings, noun] = lang === 'en' ? [ENGLISH_NAMINGS, englishNoun] : [ARABIC_NAMINGS, arabicNoun]
   const clauses = (lang === 'en' ? ENGLISH_DEFINITIONS : ARABIC_DEFINITIONS).secondClauses
-  return namings.flatMap(({ pattern, sure }) =>
-    [...plain.text.matchAll(pattern)].flatMap((found) => {
-      const groups = found.indices?.groups
-      if (!groups?.term || !groups.body) return []
-      const term = noun(plain.text, groups.term)
-      const whole = withoutSecondClause(plain.text, groups.body, clauses)
-      // What comes before its name must be all there.
-      if (groups.term[0] > groups.body[0] && whole[1] < groups.body[1]) return []
-      if (
-        lang === 'en' &&
-        namesAQuality(plain.text.slice(groups.body[1], groups.term[0]), found.groups?.term ?? '')
-      )
-        return []
-      const body = trimmed(plain.text, whole)
-      const name = shown(raw, plain, ...term)
-      if (
-        name === '' ||
-        (!sure && looksAdjective(name)) ||
-        !(sure || knowledge.termByKey.has(phraseKey(name)))
-      )
-        return []
-      return [
-        {
-          sentence,
-          term: name,
-          body: inner(shown(raw, plain, ...body), body[0]),
-          kind: 'definition' as const,
-        },
-      ]
-    }),
+  return namings.flatMap(({ pattern, sure, cue }) =>
+    !cue.test(plain.text)
+      ? []
+      : [...plain.text.matchAll(pattern)].flatMap((found) => {
+          const groups = found.indices?.groups
+          if (!groups?.term || !groups.body) return []
+          const term = noun(plain.text, groups.term)
+          const whole = withoutSecondClause(plain.text, groups.body, clauses)
+          // What comes before its name must be all there.
+          if (groups.term[0] > groups.body[0] && whole[1] < groups.body[1]) return []
+          if (
+            lang === 'en' &&
+            namesAQuality(plain.text.slice(groups.body[1], groups.term[0]), found.groups?.term ?? '')
+          )
+            return []
+          const body = trimmed(plain.text, whole)
+          const name = shown(raw, plain, ...term)
+          if (
+            name === '' ||
+            (!sure && looksAdjective(name)) ||
+            !(sure || knowledge.termByKey.has(phraseKey(name)))
+          )
+            return []
+          return [
+            {
+              sentence,
+              term: name,
+              body: inner(shown(raw, plain, ...body), body[0]),
+              kind: 'definition' as const,
+            },
+          ]
+        }),
   )
 }
 

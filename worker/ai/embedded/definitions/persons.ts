@@ -8,6 +8,13 @@ const PERSON_EN = new RegExp(
   `^(?:an?|the|one of the|his|her|their) (?:(?!(?:that|which|who|of|in|for|to)\\b)[\\p{L}-]+,? ){0,4}?(?:${WHO_EN})s?(?=$|[\\s,.;])(?! (?:of (?:gas|water|land)|count))`,
   'iu',
 )
+/** A person or people by their name: "the doctor", "engineers". */
+const WHO_NAME_EN = new RegExp(
+  `(?:^|\\s)(?:${WHO_EN}|user|customer|student|visitor|operator|technician|researcher|economist|patient|tenant|guest|driver|team|staff|family|king|crew|army|government)s?$`,
+  'iu',
+)
+export const namesPeople = (term: string): boolean => WHO_NAME_EN.test(term)
+
 /** "A person who buys goods": what anybody may be is a term. */
 const ANYBODY_EN =
   /^(?:an?|any) (?:\p{L}+ )?(?:person|someone|individual|people|worker|official|citizen|member|organism)s? (?:who|that|whose|with|in|to whom)\b/iu

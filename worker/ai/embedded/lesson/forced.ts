@@ -21,7 +21,7 @@ export function forcedIn({ units }: Section, sentences: LessonSentence[], lang: 
     const before = next?.kind === 'list' && (last?.words ?? LEAD_WORDS) < LEAD_WORDS
     if (last && (leads || needed || before)) forced.add(last)
   }
-  for (const one of labelled(units)) forced.add(one)
+  for (const one of [...labelled(units), ...parallel(units)]) forced.add(one)
   for (const run of datedRuns(units)) for (const one of run) forced.add(one)
   for (const [at, sentence] of sentences.entries()) {
     const members = announced(sentences, at, lang)
@@ -37,6 +37,32 @@ function labelled(units: Unit[]): LessonSentence[] {
   const opening = units.flatMap((unit) => (unit.kind === 'prose' ? unit.sentences.slice(0, 1) : []))
   const found = opening.filter(({ plain, opens }) => opens && LABEL.test(plain))
   return found.length > 1 ? found : []
+}
+
+/** "At divergent boundaries…", "At convergent boundaries…": paragraphs that treat one thing each, side by side. */
+function parallel(units: Unit[]): LessonSentence[] {
+  const opening = units.flatMap((unit) => (unit.kind === 'prose' ? unit.sentences.slice(0, 1) : []))
+  const frames = opening
+    .filter(({ opens, cues }) => opens && !cues.has('example') && !cues.has('meta'))
+    .map((sentence) => ({
+      sentence,
+      words: sentence.plain
+        .toLowerCase()
+        .split(/[\s،,]+/)
+        .slice(0, 3),
+    }))
+  return frames
+    .filter(({ words }, at) => frames.some((other, place) => place !== at && areParallel(words, other.words)))
+    .map(({ sentence }) => sentence)
+}
+
+/** In English the word between differs, in Arabic the word after the noun. */
+function areParallel(a: string[], b: string[]): boolean {
+  const [first = '', second = '', third = ''] = a
+  if (first !== b[0] || second === b[1] || ORDINAL.test(first)) return false
+  return /^\p{Script=Arabic}/u.test(first)
+    ? /^(?:ال)?\p{L}{3,}/u.test(first)
+    : third.length > 3 && third === b[2]
 }
 
 /** Three events with their years, one after the other, are one thing. */

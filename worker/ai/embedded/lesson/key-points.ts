@@ -8,7 +8,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { leadingWaw } from '../terms/vocabulary.ts'
 import { pieceOf } from './blocks/piece.ts'
 import type { Cue } from './cues.ts'
-import { genreOf } from './genre.ts'
+import { genreOf, tellsStory } from './genre.ts'
 import type { LessonSentence } from './lesson-sentence.ts'
 import { weighted } from './lexrank.ts'
 import { scoresOf } from './scores.ts'
@@ -16,7 +16,8 @@ import type { MadeSection } from './shown.ts'
 import { cited } from './summary.ts'
 
 const MOST = 3
-const ENOUGH_SENTENCES = 4
+/** Arabic joins more into one sentence. */
+const ENOUGH_SENTENCES: Record<Lang, number> = { en: 4, ar: 3 }
 const LEAST_WORDS: Record<Lang, number> = { en: 9, ar: 7 }
 const MOST_WORDS = 36
 /** One for so many words of the lesson. */
@@ -51,7 +52,9 @@ export function keyPoints(sections: MadeSection[], title: string, knowledge: Kno
       unit.kind === 'prose' ? unit.sentences.map((sentence) => ({ sentence, section, more })) : [],
     ),
   )
-  if (all.length < ENOUGH_SENTENCES || genreOf(knowledge) === 'story') return []
+  if (all.length < ENOUGH_SENTENCES[lang] || genreOf(knowledge) === 'story') return []
+  const texts = all.map(({ sentence }) => sentence.plain)
+  if (tellsStory(texts, all.filter(({ sentence }) => sentence.definition).length, lang)) return []
   const headings = sections.map(({ about }) => about).join(' ')
   const terms = new Set(knowledge.terms.slice(0, TERMS).map(({ key }) => key))
   const defined = knowledge.terms.filter((term) => term.defined).map(({ key }) => key)
@@ -104,7 +107,8 @@ function mayStand(one: LessonSentence, topics: ReadonlySet<string>, lang: Lang):
     return false
   if (NEVER.some((cue) => cues.has(cue)) || JOINS.test(plain) || NOT_GENERAL.test(plain)) return false
   const names = stems.slice(0, SUBJECT_STEMS).some((stem) => topics.has(stem))
-  const isAbout = alone && names && !cues.has('dated') && GENERAL[lang].test(plain)
+  // What an Arabic sentence leans on its link tells; most are too long to be asked alone.
+  const isAbout = (alone || lang === 'ar') && names && !cues.has('dated') && GENERAL[lang].test(plain)
   const says = SAYS.some((cue) => cues.has(cue))
   const reasons = cues.has('cause') || cues.has('rule') || stems.some((stem) => topics.has(stem))
   return definition !== undefined || isAbout || (says && reasons)
@@ -115,7 +119,7 @@ const JOINS =
   /^\(|^(?:Additionally|Moreover|Furthermore|Finally|Also|Still|Often|Sometimes|Today|Now|Here|Thus|Hence|Then|Instead|Later|Soon|Once|Eventually|Meanwhile|Yet|Already|Perhaps|Even|Of course|In fact|As such|In this|At this|From this|Many of|Some of|One of|Most of|All of|Each of)\b/u
 /** One case, or a sentence of which the extraction has lost a part. */
 const NOT_GENERAL =
-  /\s,|\(\)|^(?:Taking|To take) an example\b|^In (?:an?|one|this) (?:\p{L}+ ){0,3}(?:study|survey|experiment|case|interview)\b|\b(?:might|would) (?:predict|hypothesi[sz]e|expect|say|ask|think|find)\b/iu
+  /^[^:.,،]{3,45}\s?:\s|(?<!\p{L})أيضا(?!\p{L})|\s,|\(\)|^(?:Taking|To take) an example\b|^In (?:an?|one|this) (?:\p{L}+ ){0,3}(?:study|survey|experiment|case|interview)\b|\b(?:might|would) (?:predict|hypothesi[sz]e|expect|say|ask|think|find)\b/iu
 /** It says how something is, and not what happened once. */
 const GENERAL: Record<Lang, RegExp> = {
   en: /^(?!.{0,90}\b(?:was|were|had|did|became|began|went|came|took|made)\b)(?!(?:\S+ ){1,6}\p{L}{2,}ed\b(?! (?:to|by|in|as|with|from)\b))/u,

@@ -19,6 +19,8 @@ const AFTER_CONJUNCTION = new RegExp(
 const POINTS_SOON = /\b(?:this|these|those|such(?! as\b)|the (?:former|latter)|the other)\b/i
 /** "Smoke paralyses them": what is done to something that was named before. */
 const OBJECT_PRONOUN = /^(?:\S+ ){1,4}(?:them|it|him|her)\b/i
+/** "The blood then returns": what came first was said before. */
+const THEN = /^(?:\S+ ){1,3}then \p{Ll}/iu
 /** "On a mountain of 5500 metres it is half as much". */
 const AFTER_PLACE =
   /^(?:on|in|at|near|above|under|inside|outside|by|with|without|after|before|during) [^,]{3,45},? (?:it|they|he|she) \p{L}/iu
@@ -49,6 +51,7 @@ export function englishLink(plain: string): Link {
     !/^(?:The|An?|Every|Each) \S+ (?:\S+ )?(?:that|which|when|if|and)\b/.test(text)
   )
     return 'hard'
+  if (THEN.test(text)) return 'hard'
   if (AFTER_PLACE.test(text) && !NO_PLACE.test(text)) return 'hard'
   if (OF_IT.test(text.slice(0, 75))) return 'hard'
   if (SAME.test(text.slice(0, 45)) && !SAME_AS.test(text)) return 'hard'

@@ -25,7 +25,7 @@ const OF_CUE: Partial<Record<Cue, number>> = {
 }
 const DEFINITION = 2.2
 const CENTRALITY = 0.5
-const OPENS_PARAGRAPH = 0.6
+const OPENS_PARAGRAPH = 0.9
 const DENSITY = 0.4
 /** The first words name what the heading names. */
 const OPENS_WITH_HEADING = 0.7

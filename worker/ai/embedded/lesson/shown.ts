@@ -122,12 +122,12 @@ const NEXT_IN_PROCESS =
 /** «أما الثاني…», "On the other hand…": the other side of what was said. */
 const SECOND_OF_TWO =
   /^(?:on the other hand|in contrast|by contrast|conversely|the (?:second|other)\b)|^(?:و?أما|و?على الجانب الآخر|و?من ناحية أخرى|و?من جهة أخرى|و?في المقابل|و?بالمقابل|والثاني|والثانية|والآخر)(?!\p{L})/iu
-const PROCESS_MOST = 0.8
+const PROCESS = { least: 0.6, most: 0.85 }
 const ASKS = /^(?:how|why)\b|^(?:كيف|لماذا)(?!\p{L})/iu
 
 /** A section that answers how or why may show more: half of a mechanism explains nothing. */
 const shareOf = (section: Section, { share }: FoldOptions): Share =>
-  ASKS.test(section.about.trim()) && share.price === undefined ? { ...share, most: PROCESS_MOST } : share
+  ASKS.test(section.about.trim()) && share.price === undefined ? { ...share, ...PROCESS } : share
 
 /** A question that the author answers in the next sentence belongs to the answer. */
 const isAnswered = ({ cues }: LessonSentence, next: LessonSentence | undefined): boolean =>

@@ -28,8 +28,7 @@ type Placed = CardDraft & { at: number }
 
 function definitionCards(sentences: Sentence[], knowledge: Knowledge): Placed[] {
   const score = ({ key }: FoundMeaning) => knowledge.termByKey.get(key)?.score ?? 0
-  const blocks = [...new Set(sentences.map(({ block }) => block))]
-  return meaningsOf({ sentences, blocks }, knowledge)
+  return meaningsOf(sentences, knowledge)
     .filter(({ kind }) => kind === 'definition')
     .toSorted((a, b) => score(b) - score(a))
     .map(({ sentence, term, body }) => ({

@@ -18,8 +18,8 @@ const LEAST_SAID = 6
 const LEAST_USES = 2
 
 /** A definition whose term is typed: only a short term of the text itself, so that there is one answer. */
-export function typedTerms(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
-  return meaningsOf(lesson, knowledge).flatMap((meaning) => typed(meaning, knowledge) ?? [])
+export function typedTerms({ sentences }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+  return meaningsOf(sentences, knowledge).flatMap((meaning) => typed(meaning, knowledge) ?? [])
 }
 
 function typed({ sentence, term, body, key, kind, head }: FoundMeaning, knowledge: Knowledge) {

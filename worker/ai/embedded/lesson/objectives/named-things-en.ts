@@ -8,7 +8,7 @@ const NO_OPENING =
   /^(?:in|on|at|to|for|from|with|about|after|before|during|beyond|towards?|into|under|over|between|by|not|no|more|other|another|further|additional|getting|introduction|introducing|overview|background|conclusions?|summary|general|example|exercise|note|part|section|chapter|unit|lesson|appendix|preface|foreword|contents|review|key|case|activity|discussion|welcome|about|some|all|many|and|or|but|as|if|of)\b/i
 /** Alone they say nothing of what they belong to. */
 const GENERIC =
-  /^(?:criticisms?|discussion|history|context|results?|methods?|analysis|evaluation|definitions?|types|advantages|legacy|significance|importance|examples?|applications?|features|characteristics|purpose|scope|structure|development|origins?|impact|effects?|causes?|symptoms|treatment|diagnosis|prevention|notes|tips|steps|objectives|terms|questions?|answers?|resources|materials|procedure|safety|use|uses|life|work|theory|practice|today|people|time|way|ways)$/i
+  /^(?:criticisms?|discussion|history|context|results?|methods?|analysis|evaluation|definitions?|types|advantages|legacy|significance|importance|examples?|applications?|features|characteristics|purpose|scope|structure|development|origins?|impact|effects?|causes?|symptoms|treatment|diagnosis|prevention|notes|tips|steps|objectives|terms|questions?|answers?|resources|materials|procedure|safety|use|uses|life|work|theory|practice|today|people|time|way|ways|theory|idea|problem|question|story|book|article|experiment|method|model)$/i
 /** "The importance of trees" is explained, "the rise of the towns" described. */
 const EXPLAINED =
   /^(?:the )?(?:importance|role|purpose|meaning|value|impact|influence|need|significance|relationship|link|connection|effect|difference|differences|cause|reason|principle|theory|concept|idea|function)\b.* (?:of|for|between|to|in|on|behind) /i
@@ -35,21 +35,53 @@ export function namedEnglish(heading: string, texts: string[]): Named | undefine
     return shown ? { said: `${EXPLAINED.test(name) ? 'explain' : 'describe'} ${shown}` } : undefined
   }
   if (EITHER.test(words[0] ?? '')) return undefined
+  const placed = placedIn(name, texts)
+  if (placed) return { thing: placed }
   const whole = formIn(name.replace(/^(?:the|an?) /i, ''), texts)
   const sides = whole
     ? [whole]
     : (name === heading.trim() ? name.split(' and ') : [name]).map((side) =>
         formIn(side.replace(/^(?:the|an?) /i, ''), texts),
       )
-  if (sides.some((side) => side === undefined) || GENERIC.test(name)) return undefined
+  if (sides.some((side) => side === undefined) || GENERIC.test(name.replace(/^(?:the|an?) /i, '')))
+    return undefined
   const thing = sides.join(' and ')
+  if (isProper(thing) && !isPerson(thing, texts) && !isSaidToBe(thing, texts)) return undefined
   return isPerson(thing, texts) ? { said: `say what ${thing} did` } : { thing }
+}
+
+const isProper = (thing: string): boolean => /^\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*$/u.test(thing)
+
+/** The text says something of what bears the name, and does not only mention it. */
+const isSaidToBe = (thing: string, texts: string[]): boolean => {
+  const said = new RegExp(
+    `${escaped(thing)}(?:,[^,]+,)? (?:is|was|are|were|has|had|became|began|lies|stands)\\b`,
+    'u',
+  )
+  return texts.some((text) => said.test(text))
 }
 
 /** A name of one to three words without an article, and somebody who is called he or she. */
 const isPerson = (thing: string, texts: string[]): boolean =>
   /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?[\p{L}'’-]*|of|de|van|ibn|al)){0,3}$/u.test(thing) &&
   texts.filter((text) => /\b(?:he|she|his|her|him)\b/i.test(text)).length >= 2
+
+/** "Society in ancient Egypt": the text speaks of both, in whatever order. */
+function placedIn(name: string, texts: string[]): string | undefined {
+  const {
+    head = '',
+    joint = '',
+    place = '',
+  } = /^(?<head>.+?) (?<joint>of|in|during|under|among) (?<place>.+)$/iu.exec(name)?.groups ?? {}
+  if (head === '' || / and /.test(name)) return undefined
+  const form = formIn(head.replace(/^(?:the|an?) /i, ''), texts)
+  const rest = place
+    .split(' ')
+    .map((word) => (SMALL.test(word) ? word.toLowerCase() : writtenAs(word, texts)))
+  if (form === undefined || rest.some((word) => word === undefined)) return undefined
+  const bare = form.replace(/^(?:the|an?) /, '')
+  return `${/^the /i.test(head) ? 'the ' : ''}${bare} ${joint.toLowerCase()} ${rest.join(' ')}`
+}
 
 /** Words that open a heading as verbs and never as nouns. */
 const VERB =
@@ -87,7 +119,9 @@ function formIn(core: string, texts: string[]): string | undefined {
     'giu',
   )
   const found: { article: string; form: string; plural: boolean; bare: boolean; opens: boolean }[] = []
+  const first = (core.split(' ')[0] ?? '').toLowerCase()
   for (const text of texts) {
+    if (!text.toLowerCase().includes(first)) continue
     for (const match of text.matchAll(pattern)) {
       const { article = '', form = '', plural, bare } = match.groups ?? {}
       const many = plural !== undefined || /[^s]s$/i.test(form)

@@ -14,6 +14,9 @@ const PASSIVE = new RegExp(
 /** "How do plants breathe?": without "do" the words stand as they are. */
 const WITH_DO = /^(?<asked>how|why) do (?<rest>(?!we\b|you\b|I\b|they\b|it\b|not\b)\p{L}.+)$/iu
 const FOR_US = /^how (?:can|do|should) (?:we|you|I|one|people) (?<rest>\p{L}.+)$/iu
+/** "How does the heart work?" becomes "how the heart works". */
+const WITH_DOES =
+  /^(?<asked>how|why) does (?<subject>(?!it\b|this\b|that\b|he\b|she\b).+?) (?<verb>work|function|happen|form|grow|move|spread|begin|start|end|change|affect|help|become|travel|develop|occur|rise|fall|produce|protect|control|influence|differ|float|fly|breathe|make|use|get|lead|matter|exist|operate|need|cause)\b(?<rest>.*)$/iu
 const AS_THEY_STAND =
   /^what (?:causes|happens|makes|caused|happened|led)\b|^who (?:was|is|were|are|can|may|must)\b/i
 const PLAIN_HOW =
@@ -34,6 +37,9 @@ function english(name: string, asks: boolean): string | undefined {
     return `explain ${passive.asked.toLowerCase()} ${lowered(passive.subject)} ${passive.verb} ${passive.rest}`
   const active = WITH_DO.exec(name)?.groups
   if (active?.asked) return `explain ${active.asked.toLowerCase()} ${active.rest}`
+  const single = WITH_DOES.exec(name)?.groups
+  if (single?.asked && single.subject)
+    return `explain ${single.asked.toLowerCase()} ${lowered(single.subject)} ${single.verb}s${single.rest}`
   const what = WHAT_IS.exec(name)?.groups
   if (what?.thing && parts(what.thing).length <= 6 && !/\b(?:is|are|was|were|do|does|did)\b/.test(what.thing))
     return what.verb === 'is'
@@ -56,6 +62,8 @@ const VERB_IN_THING =
 function arabic(name: string, asks: boolean): string | undefined {
   const bare = plain(name).text
   if (/^(?:كيف|لماذا)\s/u.test(bare)) return `شرح ${name}`
+  const happens = /^ماذا (?<rest>[يت]\p{L}+ .+)$/u.exec(name)?.groups?.rest
+  if (happens && !/^(?:يقصد|نقصد|يعني|تعني)/u.test(happens)) return `بيان ما ${happens}`
   const relation = RELATION_AR.exec(bare)?.groups?.rest
   if (relation) return `بيان ${relation}`
   const thing = WHAT_AR.exec(bare)?.groups?.thing

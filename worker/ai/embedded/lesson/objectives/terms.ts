@@ -7,7 +7,8 @@ import { joinedWords, lowered, quote } from './wording.ts'
 const MOST = 3
 
 /** "Every aspect of life is…" says something of many things and defines none. */
-const NO_TERM = /^(?:every|each|all|any|some|many|most|no|several|other|كل|جميع|بعض|معظم|أي|أغلب)(?!\p{L})/iu
+const NO_TERM =
+  /^(?:every|each|all|any|some|many|most|no|several|other|further|furthermore|together|thus|however|also|generally|overall|today|then|here|كل|جميع|بعض|معظم|أي|أغلب)(?!\p{L})/iu
 
 type Defined = { term: string; spans: Span[] }
 

@@ -13,6 +13,8 @@ import { answers } from './question-headings.ts'
 import { heading, joinedWords, lowered, quote } from './wording.ts'
 
 const LEAST_SENTENCES = 2
+/** One sentence as long as this may list what its heading names. */
+const LISTING_WORDS = 12
 const RANK = { asked: 1.2, listed: 1.8, said: 2.1, apart: 2.2, thing: 2.7 }
 /** What is meant by the heading comes after what the lesson defines. */
 const MEANS = /^(?:explain what is meant|شرح المقصود)/u
@@ -32,13 +34,16 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     const words = (about || title).replace(PART, '')
     const within = own.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))
     const name = lang === 'en' ? inSentence(heading(words), within) : heading(words)
-    const spans = shownSpans(own)
-    const little = spans.length === 0 || Math.max(within.length, spans.length) < LEAST_SENTENCES
-    if (little || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text)) continue
-    const listed = listedUnder(name, lang)
-    const asked = listed ?? answers(name, /[؟?]\s*$/u.test(words), lang)
+    // A heading over nothing but sub-headings names what all of them tell.
+    const spans = shownSpans(within.length === 0 ? sections : own)
+    const most = Math.max(within.length, spans.length)
+    const lists = listedUnder(name, lang)
+    const few = most < LEAST_SENTENCES && !(lists && within.some((one) => one.words >= LISTING_WORDS))
+    if (spans.length === 0 || few || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text))
+      continue
+    const asked = lists ?? answers(name, /[؟?]\s*$/u.test(words), lang)
     if (asked !== undefined) {
-      const rank = listed ? RANK.listed : MEANS.test(asked) ? AFTER_TERMS : RANK.asked
+      const rank = lists ? RANK.listed : MEANS.test(asked) ? AFTER_TERMS : RANK.asked
       made.push({ kind: 'topic', rank, text: asked, spans })
       continue
     }
@@ -52,7 +57,14 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     if (named && 'said' in named) made.push({ kind: 'topic', rank: RANK.said, text: named.said, spans })
     else if (named) things.push({ name: named.thing, spans })
   }
-  return [...made, ...ofThings(things, lang)]
+  const known = new Set([...things.map(({ name }) => name), ...sections.map(({ about }) => about)])
+  // A title joined of two headings names what they name.
+  const isJoined = sections.some(({ about }) => about !== '' && title.includes(heading(about)))
+  const byTitle = known.has(title) || isJoined ? undefined : listedUnder(heading(title), lang)
+  const all = shownSpans(sections)
+  if (byTitle !== undefined && all.length >= LEAST_SENTENCES)
+    made.push({ kind: 'topic', rank: RANK.listed, text: byTitle, spans: all })
+  return [...made, ...ofThings(things.length > 0 ? things : kindsOf(sections, lang), lang)]
 }
 
 /** "How Inflation Works" in the letters of a sentence: only what the text writes large there stays large. */
@@ -71,6 +83,17 @@ function inSentence(name: string, sentences: LessonSentence[]): string {
     first,
     ...rest.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) && !kept(word) ? word.toLowerCase() : word)),
   ].join(' ')
+}
+
+/** Two or three sub-headings of one head noun are kinds of it, whatever words their own text uses. */
+function kindsOf(sections: MadeSection[], lang: Lang): Thing[] {
+  const own = [...Map.groupBy(sections, ({ about }) => about)].filter(
+    ([about, some]) => about !== '' && some.some(({ units }) => units.length > 0),
+  )
+  const names = own.map(([about]) => heading(about))
+  const plainNames = names.every((name) => parts(name).length <= 4 && !/[:؟?!،,]/u.test(name))
+  if (names.length < 2 || names.length > MOST_THINGS || !plainNames || !areSiblings(names, lang)) return []
+  return own.map(([about, some]) => ({ name: heading(about), spans: shownSpans(some) }))
 }
 
 /** The things that the headings name, in one: told apart if they are of one kind. */

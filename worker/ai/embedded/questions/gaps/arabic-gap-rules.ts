@@ -49,14 +49,14 @@ export function isQualifier(word: string, around: Around, { document, vocabulary
   // «ألماني المولد»
   if (/^\p{L}{5,}ي$/u.test(near) && !isDefinite(near)) return true
   // Of two that «و» joins, each fits the place of the other.
-  if (around.joined && near !== '') return true
+  if (around.joined && (near !== '' || /^و\p{L}{2}/u.test(next))) return true
   if (isDefinite(near)) return !isActedOn(word, near, far, seen)
   // «أوروبا الغربية»: after a name it is an adjective.
   return (
     isNisba(word) &&
     near !== '' &&
     !isPreposition(near) &&
-    !isPresentVerb(near) &&
+    !(isPresentVerb(near) && !word.endsWith('ي')) &&
     !(word.endsWith('ة') && seen.has(fold(word))) &&
     !vocabulary.has(`ال${fold(near)}`)
   )

@@ -3,6 +3,7 @@ import { stem, type Word } from '../../../text/words.ts'
 import type { GapWord } from './gap-words.ts'
 import { isGeneral } from './general-nouns-en.ts'
 import {
+  isAdverb,
   isPlural,
   isShortAdjective,
   lemma,
@@ -62,7 +63,14 @@ export function nounAt(place: Place): Range | undefined {
 }
 
 function isNounForm({ text }: Word, index: number, nouns: NounEvidence): boolean {
-  if (!PLAIN_WORD.test(text) || isStopWord(text) || NO_NOUN.test(text) || nouns.isVerb(text)) return false
+  if (
+    !PLAIN_WORD.test(text) ||
+    isStopWord(text) ||
+    NO_NOUN.test(text) ||
+    isAdverb(text) ||
+    nouns.isVerb(text)
+  )
+    return false
   return /^\p{Ll}/u.test(text) || (index === 0 && nouns.isNoun(text) && nouns.isSmall(text))
 }
 
@@ -80,7 +88,7 @@ function wordAfter({ words, index, text }: Place): string {
 function endsPhrase(place: Place): boolean {
   const next = wordAfter(place)
   if (AFTER_VERB.test(next)) return false
-  if (next === '' || isStopWord(next)) return true
+  if (next === '' || isStopWord(next) || isAdverb(next)) return true
   const led = wordBefore(place.index, place)
   return place.nouns.isVerb(next) && !isPlural(next) && (led === '' || OWNER.test(led))
 }
@@ -108,18 +116,15 @@ function firstOf(place: Place): number | undefined {
     isShortAdjective(before)
   if (!usual && describes) return index
   if (ADVERBIAL.test(before)) return undefined
+  const led = wordBefore(index - 1, place)
+  const opened = OWNER.test(led) || ONE.test(led) || PREPOSITION.test(led)
   const belongs =
     nouns.isNoun(before) ||
-    nouns.isModifier(before) ||
-    (usual && describes && !nouns.isVerb(before) && !/(?:ly|ing)$/.test(before))
-  if (!belongs) {
-    const led = wordBefore(index - 1, place)
-    return !usual && (OWNER.test(led) || ONE.test(led)) ? index : undefined
-  }
-  const further = wordBefore(index - 1, place)
-  if (further === '' || isStopWord(further)) return index - 1
-  if (nouns.together(further, before) >= 2 && !/ly$/.test(further)) return index > 2 ? index - 2 : undefined
-  return looksLikeAdjective(further) || nouns.isVerb(further) ? index - 1 : undefined
+    (usual && (describes || opened) && !nouns.isVerb(before) && !/(?:ly|ing)$/.test(before))
+  if (!belongs) return !usual && (OWNER.test(led) || ONE.test(led)) ? index : undefined
+  if (led === '' || isStopWord(led)) return index - 1
+  if (nouns.together(led, before) >= 2 && !/ly$/.test(led)) return index > 2 ? index - 2 : undefined
+  return looksLikeAdjective(led) || nouns.isVerb(led) ? index - 1 : undefined
 }
 
 /** Of which number the word is, and words of which numbers its place takes. */

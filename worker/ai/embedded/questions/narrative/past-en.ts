@@ -6,7 +6,7 @@ const IRREGULAR = new Set(
 )
 /** Regular verbs of what is so, of thinking and of speaking: nothing happens that could be put in order. */
 const STATE = new Set(
-  'admired,appeared,assumed,beat,blazed,burned,carried,cheered,clapped,cried,danced,decorated,giggled,gleamed,glowed,grew,hung,hurt,laughed,listened,marched,played,prayed,sang,sat,screamed,shone,shouted,slept,smiled,stared,stood,stretched,struggled,travelled,traveled,waited,walked,wandered,whispered,avoided,belonged,behaved,believed,called,cared,claimed,consisted,contained,continued,covered,depended,deserved,described,desired,disliked,doubted,dressed,enjoyed,equalled,existed,expected,feared,filled,followed,guessed,happened,hated,hoped,ignored,imagined,included,intended,involved,kept,lacked,lasted,lay,liked,lived,located,looked,loved,mattered,meant,missed,named,needed,noted,occurred,owned,pleased,possessed,preferred,pretended,proved,reached,referred,related,remained,remembered,replied,represented,required,resembled,resided,respected,satisfied,seemed,served,shared,smelled,sounded,stated,stayed,suffered,supposed,surrounded,suspected,tasted,tended,trusted,used,valued,wanted,watched,wished,wondered,worked,worried'.split(
+  'admired,flowed,meandered,roared,rustled,shivered,swirled,whirled,ran,appeared,assumed,beat,blazed,burned,carried,cheered,clapped,cried,danced,decorated,giggled,gleamed,glowed,grew,hung,hurt,laughed,listened,marched,played,prayed,sang,sat,screamed,shone,shouted,slept,smiled,stared,stood,stretched,struggled,travelled,traveled,waited,walked,wandered,whispered,avoided,belonged,behaved,believed,called,cared,claimed,consisted,contained,continued,covered,depended,deserved,described,desired,disliked,doubted,dressed,enjoyed,equalled,existed,expected,feared,filled,followed,guessed,happened,hated,hoped,ignored,imagined,included,intended,involved,kept,lacked,lasted,lay,liked,lived,located,looked,loved,mattered,meant,missed,named,needed,noted,occurred,owned,pleased,possessed,preferred,pretended,proved,reached,referred,related,remained,remembered,replied,represented,required,resembled,resided,respected,satisfied,seemed,served,shared,smelled,sounded,stated,stayed,suffered,supposed,surrounded,suspected,tasted,tended,trusted,used,valued,wanted,watched,wished,wondered,worked,worried'.split(
     ',',
   ),
 )
@@ -20,8 +20,10 @@ const isPast = (word: string) =>
   IRREGULAR.has(word) || (/\p{Ll}{2}ed$/u.test(word) && !ADJECTIVE_FIRST.test(word))
 
 /** With where to, a posture or a way of moving is something that happens: "sat down", "walked into the forest". */
-const WITH_GOAL = /^(?:sat|stood|walked|travelled|traveled|marched|carried|stretched|wandered|looked|stared)$/
-const GOAL = /^(?:down|up|to|into|away|out|off|back|home|towards?|through|across|over|onto|past)$/
+const WITH_GOAL =
+  /^(?:ran|sat|stood|walked|travelled|traveled|marched|carried|stretched|wandered|looked|stared)$/
+const GOAL =
+  /^(?:down|up|to|into|away|out|off|back|home|towards?|through|across|over|onto|past|from|after|inside|outside|for|round|around)$/
 
 export const isDeed = (word: string, next = ''): boolean =>
   isPast(word) && (!STATE.has(word) || (WITH_GOAL.test(word) && GOAL.test(next)))

@@ -28,10 +28,12 @@ export function doersOf(document: Document): Doers {
   const acting = new Set<string>()
   const vocabulary = new Set<string>()
   for (const { plain } of document.sentences) {
-    const words = parts(plain.text).map(bare)
+    const written = parts(plain.text)
+    const words = written.map(bare)
     for (const [at, word] of words.entries()) {
       vocabulary.add(word)
-      const next = words[at + 1] ?? ''
+      // «زوجته» is somebody's wife, and no name.
+      const next = /ه[^\p{L}]*$/u.test(written[at + 1] ?? '') ? '' : (words[at + 1] ?? '')
       const verb = SAYING.test(word) ? 'say' : pastArabic(word)
       if (!verb || next === '') continue
       behind.set(next, (behind.get(next) ?? new Set()).add(verb))
@@ -49,23 +51,32 @@ export function doersOf(document: Document): Doers {
   doers.set(document, made)
   return made
 }
+const PREPOSITION =
+  /^(?:في|من|الي|علي|عن|مع|ب\p{L}{3,}|ل\p{L}{3,}|بين|عند|بعد|قبل|ان|بان|ثم|و\p{L}{3,}|ف\p{L}{3,})$/u
+const GIVES = /^(?:اعطي|اعطت|منحت?|وهبت?|علمت?|اخبرت?|سالت?)$/u
+const GOES = /^(?:دخل|وصل|عبر|بلغ|غادر)ت?$/u
+const GOAL = /^(?:الي|من|في|علي)$/u
 const SAYING = /^[وف]?(?:قال|قالت|سال|سالت|اجاب|اجابت|رد|ردت|صاح|صاحت|همس|همست)$/u
 
 /** Whether the words behind a verb say who did it. */
 export function namesItsSubject(
   verb: string,
-  [first = '', second = '', third = '']: string[],
+  [first = '', second = '']: string[],
   { nouns, names, vocabulary }: Doers,
 ): boolean {
   const [one, two] = [bare(first), bare(second)]
   if (one === '' || /[،؛.]$/u.test(first) || !agrees(verb, one)) return false
   const alone = needsNoObject(verb)
+  // «شكر الفأر على …»: the mouse is thanked. Who does it stands before what it is done to.
+  const goesOn = two !== '' && !PREPOSITION.test(two) && (isDefinite(two) || !GIVES.test(verb))
   if (NAME_OPENS.test(one) && two !== '') return true
-  if (isDefinite(one))
-    return alone
-      ? !/^ال(?:ي|ان|يوم)$/u.test(one)
-      : (PEOPLE.test(one) || nouns.has(one)) && (two !== '' || third !== '')
-  if (names.has(one)) return true
+  if (isDefinite(one)) {
+    if (alone) return !/^ال(?:ي|ان|يوم)$/u.test(one)
+    // «أغلق البيزنطيون …» is nominative, and «دخلت السفن إلى …» goes on with where to.
+    if (/ون$/u.test(one) || (GOES.test(verb) && GOAL.test(two))) return true
+    return (PEOPLE.test(one) || nouns.has(one)) && goesOn
+  }
+  if (names.has(one)) return alone || goesOn
   if (KIN.test(one) && (isDefinite(two) || names.has(two))) return true
   // «خرج ملك الغابة», and «جاء فأر صغير» where the text also says «الفأر».
   const isNoun = !NO_NOUN.test(one) && !/^(?:ي|[بلك]\p{L}{3})/u.test(one)

@@ -14,7 +14,7 @@ const NEST =
 /** What follows may be what somebody says. */
 const SPEECH = /(?:^|\s)[وف]?(?:قال|قالت|قالوا|قائلا|قائلة|سأله|سألها|أجاب|أجابت|رد|ردت)(?=\s)/u
 const INNER =
-  /^(?:[وف]?(?:حتى|لأن|لأنه|لأنها|لكن|ولكن|لكنه|لكنها|بينما|عندما|حين|حينما|التي|الذي|الذين|اللذين|حيث|إذ|كي|لكي|قائلا|قائلة|ثم|مما|فإذا|وإذا|وهو|وهي|وهم|كأنه|كأنها|غير|إلا|كما|بل|قبل|بعد|بعدما|إذا|لئلا|وقد|فقد|وكان|وكانت|فكان|فكانت|ولم|فلم|وما|فما|ولا|وقال|فقال|وقالت|فقالت))$/u
+  /^(?:[وف]?(?:حتى|لأن|لأنه|لأنها|لكن|ولكن|لكنه|لكنها|بينما|عندما|حين|حينما|التي|الذي|الذين|اللذين|حيث|إذ|كي|لكي|قائلا|قائلة|ثم|مما|فإذا|وإذا|وهو|وهي|وهم|كأنه|كأنها|غير|إلا|كما|بل|قبل|بعد|بعدما|إذا|لئلا|وقد|فقد|وكان|وكانت|فكان|فكانت|ولم|فلم|وما|فما|ولا|بما|بمن|فيما|خاصة|مثل|منها|منهم|وقال|فقال|وقالت|فقالت))$/u
 const REPEATED =
   /(?<!\p{L})[وف]?(?:دائما|دوما|عادة|غالبا|أحيانا|كلما|مرارا|تكرارا|كل|لا|لم|لن|ما|ليس|ليست|كان|كانت|كانوا|قد|سوف|طوال|باستمرار|أبدا|أيضا|كذلك|مجددا|ثانية|أخرى|آخر|الأخرى|الآخر|الثاني|الثانية|الأول|الأولى|الثالث|الثالثة|التالي|التالية|هذا|هذه|ذلك|تلك|هؤلاء|هناك|هنا|نفسه|نفسها|السابق|السابقة|بدوره|المذكور|هو|هي|هم|أنه|أنها|أنهم|إنه|إنها|إنهم|بأنه|بأنها|سنة|عام|سنوات|أعوام|الذي|التي|الذين|بعضهم|أحدهم|كلهم|جميعهم|عدة مرات)(?!\p{L})/u
 const OBJECT =
@@ -93,7 +93,9 @@ function endOf(tokens: Token[], verb: string, whole: boolean): number | undefine
   const breaks = tokens.findIndex(({ text }, at) => at > 1 && INNER.test(bare(text)))
   const last = breaks < 0 ? tokens.length : breaks
   const ends = tokens.flatMap(({ text }, at) => (at > 1 && at <= last && opensClause(text) ? [at] : []))
-  if (breaks >= 0 || whole) ends.push(last)
+  // Without its relative clause «المكان الذي …» is no place that anybody knows.
+  const needed = RELATIVE.test(bare(tokens[breaks]?.text ?? ''))
+  if ((breaks >= 0 && !needed) || (breaks < 0 && whole)) ends.push(last)
   for (const end of [...ends, ...commaIn(tokens, last)]) {
     const clause = tokens.slice(0, end)
     if (end >= WORDS.least && end <= WORDS.most && standsAlone(clause, verb)) return clause.at(-1)?.end
@@ -101,6 +103,7 @@ function endOf(tokens: Token[], verb: string, whole: boolean): number | undefine
   return undefined
 }
 
+const RELATIVE = /^(?:الذي|التي|الذين|اللذين)$/u
 const commaIn = (tokens: Token[], last: number): number[] => {
   const comma = tokens.findIndex(({ text }, at) => at > 1 && at < last && /[،؛]$/u.test(text))
   return comma < 0 ? [] : [comma + 1]

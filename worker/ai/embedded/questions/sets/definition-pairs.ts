@@ -1,6 +1,5 @@
 import { display, fold } from '../../../text/fold.ts'
 import { isScripture } from '../../../text/scripture.ts'
-import { contentStems } from '../../../text/words.ts'
 import { type FoundMeaning, meaningsOf } from '../../definitions/meanings.ts'
 import type { Document } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -12,6 +11,7 @@ import { matchingSets, type Pair, type SetMade } from './set.ts'
 
 const LEAST = 3
 const LEAST_NEW = 2
+const MOST_AROUND = 8
 /** Meanings that share so many words could be given to each other's terms. */
 const ALIKE = 0.85
 const FEW = 3
@@ -24,7 +24,7 @@ const MADE = { rule: 'match_definitions', difficulty: 'beginner', skill: 'unders
  */
 export function definitionPairs(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
   const { document } = knowledge
-  const found = meaningsOf(lesson, knowledge).filter(
+  const found = meaningsOf(lesson.sentences, knowledge).filter(
     ({ sentence }) => !isScripture(sentence.block.segment.text),
   )
   const [siblings, others] = withSiblings(found)
@@ -57,12 +57,14 @@ function filledSets(
 const kindOf = (group: FoundMeaning[]) =>
   group.every(({ kind }) => kind === 'definition') ? 'definitions' : 'descriptions'
 
-/** Definitions of the text around the lesson, to fill up a set. */
+/** Definitions of the text around the lesson, the nearest first, to fill up a set. */
 function strange({ sentences }: LessonText, knowledge: Knowledge): Pair[] {
   const own = new Set(sentences)
-  const around = knowledge.document.sentences.filter((sentence) => !own.has(sentence))
-  const found = meaningsOf({ sentences: around, blocks: [] }, knowledge)
-  return pairsOf(found.filter(({ kind, head }) => kind === 'definition' && head === undefined))
+  const at = sentences[0]?.id ?? 0
+  const found = meaningsOf(knowledge.document.sentences, knowledge)
+    .filter(({ sentence, kind, head }) => kind === 'definition' && head === undefined && !own.has(sentence))
+    .toSorted((a, b) => Math.abs(a.sentence.id - at) - Math.abs(b.sentence.id - at))
+  return pairsOf(found.slice(0, MOST_AROUND))
 }
 
 /** Three or more things of one name: "frontal plane", "transverse plane". The rest has nothing that gives it away. */
@@ -88,9 +90,8 @@ function pairsOf(meanings: FoundMeaning[]): Pair[] {
 /** Whether the one could be said of the other: nearly the same is said, or of a thing and its own kind. */
 function exchangeable(left: FoundMeaning, right: FoundMeaning): boolean {
   if (skeleton(left.term) === skeleton(right.term)) return true
-  const [a, b] = [new Set(contentStems(left.body)), new Set(contentStems(right.body))]
-  const shared = [...a].filter((stem) => b.has(stem)).length
-  const least = Math.min(a.size, b.size)
+  const shared = [...left.stems].filter((stem) => right.stems.has(stem)).length
+  const least = Math.min(left.stems.size, right.stems.size)
   // Of few words two in common leave little that tells the things apart.
   return shared / least >= (least <= FEW ? ALIKE_OF_FEW : ALIKE)
 }
