@@ -27,7 +27,7 @@ const TAILS: [RegExp, Sort][] = [
   ],
 ]
 const HEADS: [RegExp, Sort][] = [
-  [/^(Because (?!of\b)[^,]+(?:, [^,]+)?), (.+)$/, 'reason'],
+  [/^(Because (?!of\b)[^,]+(?:, (?:or|and) [^,]+)?), (?!but\b|and\b|so\b)(.+)$/, 'reason'],
   [
     new RegExp(`^((?:${NOUN_REASON.replace(/\b([a-z])(?=[a-z]+ )/g, (x) => x)}) [^,]+), (.+)$`, 'i'),
     'reason',
