@@ -11,9 +11,11 @@ The kidneys clean the blood of waste. Every kidney holds about a million nephron
 
 describe('a passage with words left out', () => {
   it('reads on whole: each sentence in its order, with its own word out of it', () => {
-    const passages = candidatesOf('en', LIVER, 'fill_words').map(({ content }) =>
-      (content?.pairs ?? []).map(({ left, right }) => left.replace('_____', right)).join(' '),
-    )
+    const passages = candidatesOf('en', LIVER, 'fill_words')
+      .filter(({ title }) => /passage/.test(title))
+      .map(({ content }) =>
+        (content?.pairs ?? []).map(({ left, right }) => left.replace('_____', right)).join(' '),
+      )
     expect(passages.length).toBeGreaterThan(0)
     for (const passage of passages) expect(LIVER).toContain(passage)
   })

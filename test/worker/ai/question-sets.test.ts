@@ -137,6 +137,10 @@ describe('a reason is none', () => {
     'The pump is a machine to raise water from a deep well.',
     'Workers are able to keep the nest warm all winter.',
     'Never open the hive in winter to check the bees inside.',
+    'Many genes contain the information to make protein products.',
+    'The nation’s growth prompted some traders to save their money.',
+    'To someone raised in a large city, the village may seem strange.',
+    'The group’s fame quickly waned when questions arose about its leader.',
   ])('%s', (text) => {
     expect(englishReason(text)).toBeUndefined()
   })
@@ -144,6 +148,8 @@ describe('a reason is none', () => {
     'يقول الصيادون إن السمك زاد لأن المراكب قلت في البحر.',
     'بعد أن زاد عدد المراكب نقص السمك بسبب الصيد الجائر هناك.',
     'لم تكف البئر لتزويد القرية كلها بالماء العذب.',
+    'تشمل النظافة تحديث البرامج باستمرار وحفظ كلمات المرور القوية كل شهر.',
+    'تضم المدينة أبراجا عالية ومحطة إذاعة قديمة للأخبار المحلية.',
   ])('%s', (text) => {
     expect(arabicReason(plain(text).text)).toBeUndefined()
   })
@@ -210,6 +216,29 @@ describe('a result in the sentence after', () => {
       arabicReasonAfter('امتلأ به بعد ذلك كله.', 'ولذلك صارت السفن تفرغ حمولتها في البلدة المجاورة.'),
     ).toBeUndefined()
   })
+})
+
+it('right sides that say nearly the same are not in one set, for either would fit', () => {
+  const rights = pairsOf(
+    'en',
+    'Removing trees leaves the soil bare, leading to erosion. Ploughing loosens the upper soil, leading to more erosion. Floods fill the lakes with mud, causing fish to die. Fires burn the old grass, causing the seeds to open.',
+    'match_reasons',
+  ).map((pair) => pair.split(' = ')[1])
+  expect(rights).toEqual(['leading to erosion', 'causing fish to die', 'causing the seeds to open'])
+})
+
+it('a label before a statement is no part of it', () => {
+  expect(
+    pairsOf(
+      'ar',
+      'الفساد الإداري: كانت الحكومة تعاني من الرشوة بين المسؤولين، مما أدى إلى ضياع ثقة الناس. ضعف الجيش: كان الجيش يعاني من قلة السلاح، مما جعل الحدود بلا حماية. الإنفاق الزائد: أنفقت الدولة مالا كثيرا على القصور، مما أدى إلى تراكم الديون.',
+      'match_reasons',
+    ),
+  ).toEqual([
+    'كانت الحكومة تعاني من الرشوة بين المسؤولين = مما أدى إلى ضياع ثقة الناس',
+    'كان الجيش يعاني من قلة السلاح = مما جعل الحدود بلا حماية',
+    'أنفقت الدولة مالا كثيرا على القصور = مما أدى إلى تراكم الديون',
+  ])
 })
 
 it('statements with a reason, a purpose and a result stand in one set', () => {

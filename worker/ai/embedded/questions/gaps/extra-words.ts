@@ -5,6 +5,9 @@ import { areApart, type Gap, gapsOf, takes } from './gaps.ts'
 
 const MOST = 2
 const LEAST_WORTH = 1.4
+/** With so many gaps one that only its own word fits does no harm. */
+const MANY = 4
+const NAMED = /^(?:place|people|name|acronym)$/
 const FIGURE = /^(?:number|year)$/
 
 /** Words of the lesson that may stand beside those of a passage, the best first. */
@@ -12,12 +15,15 @@ export function poolOf(lesson: Sentence[], knowledge: Knowledge): Gap[] {
   return lesson
     .filter(({ scripture }) => !scripture)
     .flatMap((sentence) => gapsOf(sentence, knowledge))
-    .filter(({ worth, stems, text }) => worth >= LEAST_WORTH && stems.length <= 2 && isKnown(text, knowledge))
-    .toSorted((a, b) => b.worth - a.worth)
+    .filter(({ worth, stems }) => worth >= LEAST_WORTH && stems.length <= 2)
+    .map((gap) => ({ gap, known: isKnown(gap, knowledge) }))
+    .filter(({ gap, known }) => known || !NAMED.test(gap.sort))
+    .toSorted((a, b) => Number(b.known) - Number(a.known) || b.gap.worth - a.gap.worth)
+    .map(({ gap }) => gap)
 }
 
-/** A name that the text gives once is a stranger to its lesson. */
-const isKnown = (text: string, { document, termByKey }: Knowledge): boolean =>
+/** What the text gives once is a stranger to its lesson, a name above all. */
+const isKnown = ({ text }: Gap, { document, termByKey }: Knowledge): boolean =>
   document.lang === 'ar' || (termByKey.get(phraseKey(text))?.count ?? 1) > 1
 
 /** Gaps that, as far as grammar goes, only their own word fits. */
@@ -38,8 +44,8 @@ export function extraWords(gaps: Gap[], strange: Gap[], knowledge: Knowledge): s
     // One number among words is found without reading.
     if (FIGURE.test(gap.sort)) return undefined
     const found = strange.find((other) => takes(gap, other.sort) && isApart(other))
-    if (!found) return undefined
-    chosen.push(found)
+    if (!found && (gaps.length < MANY || lonely.length > 1)) return undefined
+    if (found) chosen.push(found)
   }
   if (chosen.length === 0) {
     const found = strange.find(

@@ -4,7 +4,7 @@ const NUMBER =
   /(?<![\p{L}\p{N}.,$€£(/–-])(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred)(?![\p{L}\p{N}%°/)–-]|[.,]\d)/gu
 const YEAR = /^(?:1[0-9]|20)\d\d$/
 const RANGE_BEFORE =
-  /(?:\d|\b(?:to|and|or|between|than|least|most|chapter|step|figure|grade|type|class|page|no|number))\.?\s$/i
+  /(?:[\d)]\s?(?:to|and|or|[-–])|\b(?:between|from|than|least|most|chapter|step|phase|figure|grade|type|class|page|no|number|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)(?:\s(?:to|and|or))?)\.?\s$/iu
 const RANGE_AFTER = /^\s(?:to|and|or|times|\d|[-–×x]|(?:hundred|thousand|million|billion)\s(?:to|and))/i
 const YEAR_BEFORE = /\b(?:in|since|until|by|of|from|year|after|before|during|around|about)\s$/i
 

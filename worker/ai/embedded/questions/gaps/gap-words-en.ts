@@ -36,7 +36,7 @@ function topicsOf(document: Document, { askable }: Knowledge): Set<string> {
   return made
 }
 
-const JOINED_BEFORE = /(?:\b(?:and|or|nor)|,)\s((?:[\p{L}-]+\s){0,2})$/u
+const JOINED_BEFORE = /\b(?:and|or|nor)\s((?:[\p{L}-]+\s){0,2})$/u
 const CLAUSE_AFTER =
   /^,?\s(?:and|or|but)\s(?:it|they|he|she|this|these|so|then|thus|therefore|is|are|was|were|has|have|can|may|will|does|do)(?![-\w])/
 const VERB_AFTER = /^\s(?:is|are|was|were|has|have|had|can|may|will|must|would|could|should|do|does)\b/
@@ -44,14 +44,24 @@ const VERB_AFTER = /^\s(?:is|are|was|were|has|have|had|can|may|will|must|would|c
 /** One of several that are listed side by side: any of the others would fit as well. */
 function isListed({ start, end }: Range, text: string): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]
-  const between = JOINED_BEFORE.exec(before)?.[1]
-  const opensClause = VERB_AFTER.test(after) && /,\s(?:[\p{L}-]+\s){0,2}$/u.test(before)
-  if (between !== undefined && !opensClause && !parts(between).some((word) => PREPOSITION.test(word)))
-    return true
+  const comma = /,\s((?:[\p{L}-]+\s){0,2})$/u.exec(before)?.[1]
+  const opensClause = VERB_AFTER.test(after)
+  if (comma !== undefined && !opensClause && !parts(comma).some((word) => PREPOSITION.test(word))) return true
+  const isLast =
+    isPaired({ start, end }, text) && /,\s[^,;:.]{0,40}\b(?:and|or|nor)\s(?:[\p{L}-]+\s){0,2}$/u.test(before)
   return (
-    (/^,?\s(?:and|or|nor)\b/.test(after) && !CLAUSE_AFTER.test(after)) ||
-    /^,\s(?:[\p{L}-]+\s){0,3}?[\p{L}-]+,?\s(?:and|or)\b/u.test(after)
+    isLast ||
+    /^,?\s(?:[\p{L}-]+\s){0,3}?[\p{L}-]*,\s(?:and|or)\b/u.test(after) ||
+    /^,\s(?:[\p{L}-]+\s){0,3}?[\p{L}-]+\s(?:and|or)\b/u.test(after)
   )
+}
+
+/** One of two, of which the other is shown. */
+function isPaired({ start, end }: Pick<Range, 'start' | 'end'>, text: string): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const between = JOINED_BEFORE.exec(before)?.[1]
+  if (between !== undefined && !parts(between).some((word) => PREPOSITION.test(word))) return true
+  return /^\s(?:and|or|nor)\b/.test(after) && !CLAUSE_AFTER.test(after)
 }
 
 const inQuotes = ({ start, end }: Range, text: string): boolean =>
@@ -94,6 +104,7 @@ function worthOf({ start, end, sort }: Range, { plain, stems, id }: Sentence, kn
     (SHELL.test(after) ? 0.5 : 0) -
     (stems.length < 3 ? 0.5 : 0) -
     (sort === 'mass' && count < 2 && MANNER.test(before) ? 0.5 : 0) -
-    (AT_A.test(before) ? 0.6 : 0)
+    (AT_A.test(before) ? 0.6 : 0) -
+    (isPaired({ start, end }, plain.text) ? 0.3 : 0)
   )
 }

@@ -3,6 +3,7 @@ import { stem, type Word } from '../../../text/words.ts'
 import type { GapWord } from './gap-words.ts'
 import { isGeneral } from './general-nouns-en.ts'
 import {
+  isAdverb,
   isPlural,
   isShortAdjective,
   lemma,
@@ -51,18 +52,25 @@ export function nounAt(place: Place): Range | undefined {
   const plural = isPlural(word.text)
   const surely =
     named || OWNER.test(led) || (QUANTIFIER.test(led) && plural) || (PREPOSITION.test(led) && led !== 'to')
-  const maybeAdjective = looksLikeAdjective(word.text) || (!plural && isBeforeComma(place))
+  const maybeAdjective = looksLikeAdjective(word.text) || (!plural && mayDescribe(place))
   const shows = surely && first === index && !maybeAdjective
   const before = wordBefore(index, place)
   const isObject = plural && isPlural(before) && !nouns.isNoun(before)
-  const stands = standsAsNoun(word.text, before, wordBefore(index - 1, place))
+  const stands = !nouns.isNoun(before) && standsAsNoun(word.text, before, wordBefore(index - 1, place))
   const usual = first < index && nouns.together(before, word.text) >= 2
   if (!(shows || stands || isObject || usual || nouns.isNoun(word.text))) return undefined
   return { start: start.start, end: word.end, ...numbersOf(place, first, plural) }
 }
 
 function isNounForm({ text }: Word, index: number, nouns: NounEvidence): boolean {
-  if (!PLAIN_WORD.test(text) || isStopWord(text) || NO_NOUN.test(text) || nouns.isVerb(text)) return false
+  if (
+    !PLAIN_WORD.test(text) ||
+    isStopWord(text) ||
+    NO_NOUN.test(text) ||
+    isAdverb(text) ||
+    nouns.isVerb(text)
+  )
+    return false
   return /^\p{Ll}/u.test(text) || (index === 0 && nouns.isNoun(text) && nouns.isSmall(text))
 }
 
@@ -80,15 +88,15 @@ function wordAfter({ words, index, text }: Place): string {
 function endsPhrase(place: Place): boolean {
   const next = wordAfter(place)
   if (AFTER_VERB.test(next)) return false
-  if (next === '' || isStopWord(next)) return true
+  if (next === '' || isStopWord(next) || isAdverb(next)) return true
   const led = wordBefore(place.index, place)
   return place.nouns.isVerb(next) && !isPlural(next) && (led === '' || OWNER.test(led))
 }
 
-/** "a simple, single cell": unless a new clause follows, it may be an adjective. */
-function isBeforeComma({ words, index, text }: Place): boolean {
-  const end = words[index]?.end ?? 0
-  return /^,/.test(text.slice(end)) && !isStopWord(words[index + 1]?.text ?? '')
+/** "a simple, single cell", "the hind or lower limbs": it may be an adjective. */
+function mayDescribe({ words, index, text }: Place): boolean {
+  const after = text.slice(words[index]?.end ?? 0)
+  return /^\s(?:and|or)\b/.test(after) || (/^,/.test(after) && !isStopWord(words[index + 1]?.text ?? ''))
 }
 
 /** Where the phrase begins that must be left out whole: "carbon dioxide", and not "dioxide" alone. */
@@ -108,18 +116,15 @@ function firstOf(place: Place): number | undefined {
     isShortAdjective(before)
   if (!usual && describes) return index
   if (ADVERBIAL.test(before)) return undefined
+  const led = wordBefore(index - 1, place)
+  const opened = OWNER.test(led) || ONE.test(led) || PREPOSITION.test(led)
   const belongs =
     nouns.isNoun(before) ||
-    nouns.isModifier(before) ||
-    (usual && describes && !nouns.isVerb(before) && !/(?:ly|ing)$/.test(before))
-  if (!belongs) {
-    const led = wordBefore(index - 1, place)
-    return !usual && (OWNER.test(led) || ONE.test(led)) ? index : undefined
-  }
-  const further = wordBefore(index - 1, place)
-  if (further === '' || isStopWord(further)) return index - 1
-  if (nouns.together(further, before) >= 2 && !/ly$/.test(further)) return index > 2 ? index - 2 : undefined
-  return looksLikeAdjective(further) || nouns.isVerb(further) ? index - 1 : undefined
+    (usual && (describes || opened) && !nouns.isVerb(before) && !/(?:ly|ing)$/.test(before))
+  if (!belongs) return !usual && (OWNER.test(led) || ONE.test(led)) ? index : undefined
+  if (led === '' || isStopWord(led)) return index - 1
+  if (nouns.together(led, before) >= 2 && !/ly$/.test(led)) return index > 2 ? index - 2 : undefined
+  return looksLikeAdjective(led) || nouns.isVerb(led) ? index - 1 : undefined
 }
 
 /** Of which number the word is, and words of which numbers its place takes. */

@@ -21,8 +21,6 @@ const TRIED = 3
 
 /** Sentences of the lesson that stand alone, each with a word left out: the words are to be put back. */
 export function sentenceGaps(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
-  // Read in Arabic alone: English sets of this kind would have to be read first.
-  if (knowledge.document.lang !== 'ar') return []
   const chosen = chosenOf(sentences, knowledge)
   const pool = poolOf(sentences, knowledge).filter((gap) => !isNumber(gap, knowledge))
   return groups(chosen).flatMap((group, index) => {
@@ -93,8 +91,9 @@ const GOES_ON =
 /** «أنبوب ملتف يبلغ…» under the name of an organ: the heading was its subject. */
 function leansOnOthers(
   { sentence, from }: Pick<Quote, 'sentence' | 'from'>,
-  { vocabulary }: Knowledge,
+  { document, vocabulary }: Knowledge,
 ): boolean {
+  if (document.lang === 'en') return false
   const text = sentence.plain.text.slice(from)
   const [first = '', second = '', third = ''] = parts(text)
   if (GOES_ON.test(text)) return true

@@ -8,8 +8,7 @@ const OPENING =
 /** "When the fish died, …" */
 const INNER_FIRST =
   /^(?:When|While|As|After|Before|Once|Until|Because|Since|Although|Though|Hearing|Seeing|With|Without|From|To|In|On|At|By|For|During)\s[^,]{3,90},\s+/u
-const DETERMINER =
-  /^(?:the|a|an|some|two|three|four|five|six|seven|several|many|all|most|every|each|both|one)$/i
+const DETERMINER = /^(?:the|a|an|two|three|four|five|six|seven|several|many)$/i
 const NO_SUBJECT =
   /^(?:he|she|it|they|we|i|you|his|her|their|its|my|your|our|this|that|these|those|such|another|other|others|both|all|each|every|everyone|everybody|someone|somebody|nobody|no|none|nothing|something|everything|anything|one|who|which|what|there|here|when|while|as|if|because|since|although|though|after|before|once|until|unless|in|on|at|by|for|from|to|with|without|during|under|over|into|among|between|like|not|never|only|even|just|how|why|where|than|so|then|soon|later|suddenly|finally|and|but|or|yet|nor|most|many|few|today|now|perhaps|maybe|please|let|oh|yes|do|many|back|out|up|down|along|away|off|inside|outside|near|nearby|behind|above|below|far|deep|same)$/i
 const INSIDE_SUBJECT = /^(?:[\p{L}’'-]+|of)$/u

@@ -9,6 +9,8 @@ import { type Case, englishCase } from './cases-en.ts'
 import { opening, unlike, withoutLonely } from './clauses.ts'
 import { matchingSets, type Pair } from './set.ts'
 
+const NEW = 2
+
 type CasePair = Pair & { sort: Case['sort'] }
 
 /** Cases with what follows from them, and whoever does something with what that brings. */
@@ -34,7 +36,8 @@ export function caseSets(sentences: Sentence[], { document }: Knowledge): Questi
       ({ sentence, right }) => !inLesson.has(sentence) && pronounOf(document)(right) === undefined,
     )
     const others = unlike([...own, ...strange]).slice(own.length)
-    return matchingSets(own, made, document, others, true, before)
+    // One that is new beside two of an earlier lesson would be nearly the same set again.
+    return own.length < NEW ? [] : matchingSets(own, made, document, others, true, before)
   }
   const sets = setsOf('if')
   return [...sets, ...setsOf('who', sets.length)]

@@ -16,6 +16,7 @@ import { matchingSets, type Pair, type SetMade } from './set.ts'
 type Reason = Pair & { sort: Because['sort'] }
 const SORTS = ['reason', 'purpose', 'result', 'condition'] as const
 const FEW = 3
+const NEW = 2
 
 /**
  * Facts with their reasons, purposes and results: each sort by itself where there are three of it, and what is left
@@ -59,7 +60,8 @@ export function reasonSets(sentences: Sentence[], knowledge: Knowledge): Questio
         document,
       ),
     ),
-    ...matchingSets(left, mixed, document, fill),
+    // One that is new beside two of an earlier lesson would be nearly the same set again.
+    ...(left.length < NEW ? [] : matchingSets(left, mixed, document, fill)),
   ]
 }
 
