@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldedOf, lessonOf, shownOf } from '#test/support/lesson-of.ts'
+import { markdownSource } from '#test/support/markdown-source.ts'
+import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
 import { chooseShown, type Foldable } from '#worker/ai/embedded/lesson/fold.ts'
 import { linkOf } from '#worker/ai/embedded/lesson/links.ts'
 import { fold } from '#worker/ai/text/fold.ts'
@@ -145,6 +147,18 @@ describe('a lesson', () => {
   test('of a story is shown whole', async () => {
     const story = `Marta carried the tools to the tower. She had learned the names of the wheels from her father. "If it breaks," he said, "nobody can mend it." She waited until the birds had flown. Then she tied a new rope and oiled the wheel. He laughed when he heard the clock. Her brother read aloud while she worked.`
     expect(foldedOf(await lessonOf(story, 'en'))).toBe('')
+  })
+
+  test('that is a story in a book of another kind is shown whole', async () => {
+    const story =
+      'The clerk looked up from the bill. "This is not what we ordered," said Ruth. Nobody answered. "Call the office," said the clerk. "I did so at noon," said Ruth, and she put the bill on the desk. The room was very quiet for a while. "Then wait," said the clerk.'
+    const rest = Array.from(
+      { length: 9 },
+      (_, at) => `Offices keep a file of each bill, and part ${at} of it is the order.`,
+    )
+    const source = markdownSource(`${story}\n\n${rest.join(' ')}`, 'en')
+    const ref = { index: 0, title: 'The bill', segment_ids: [source.segments[0]?.id ?? ''] }
+    expect(foldedOf((await embeddedEngine.lesson(source, ref)).value)).toBe('')
   })
 
   test('that is wished shorter folds more, and with more examples unfolds them', async () => {

@@ -48,6 +48,10 @@ describe('statements are matched with the headings that they stand under', () =>
     expect(pairsOf('en', twice, 'match_parts').join()).not.toContain('narrow place')
     const root = pots.replace('يوضع اللحم مع الخضار فوق الجمر', 'توضع الطواجن والطاجنات فوق الجمر')
     expect(pairsOf('ar', root, 'match_parts')).toEqual([])
+    const broken = pots
+      .replace('## الجرة', '## أغصان التين')
+      .replace('تحفظ الأسر زيت الموسم', 'يحمل الغصن ثمار الموسم')
+    expect(pairsOf('ar', broken, 'match_parts')).toEqual([])
   })
 
   it('a pronoun may stand for what the heading names, and for nothing else', () => {

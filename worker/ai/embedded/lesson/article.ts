@@ -2,15 +2,16 @@ import { withoutEmptyHeadings } from '../../empty-headings.ts'
 import type { ArticleBlock, LessonDraft, LessonOptions, LessonRef, Source } from '../../engine.ts'
 import { cleanText } from '../../gates/clean-text.ts'
 import { display } from '../../text/fold.ts'
+import type { Lang } from '../../text/language.ts'
 import { analyse, type Block } from '../document.ts'
 import { type Knowledge, learn } from '../knowledge.ts'
 import { neighbourhood } from '../questions/neighbourhood.ts'
 import { isArticle } from './blocks/quotes.ts'
 import { unitsOf } from './blocks/units.ts'
 import type { Share } from './fold.ts'
-import { genreOf } from './genre.ts'
+import { genreOf, tellsStory } from './genre.ts'
 import { isSummary, keyPoints } from './key-points.ts'
-import { lessonSentences } from './lesson-sentence.ts'
+import { type LessonSentence, lessonSentences } from './lesson-sentence.ts'
 import { objectivesOf } from './objectives/objectives.ts'
 import { panelOf, proseBlocks } from './panels.ts'
 import { isNarrative } from './scores.ts'
@@ -65,7 +66,7 @@ function madeSections(
     terms: new Set(knowledge.terms.slice(0, TERMS).map(({ key }) => key)),
     share: options.wish === 'shorter' ? SHORTER : SHARE,
     examples: options.wish === 'more_examples',
-    whole: options.wish !== 'shorter' && genreOf(knowledge) !== 'other',
+    whole: options.wish !== 'shorter' && (genreOf(knowledge) !== 'other' || isStory(all, lang)),
   }
   return parts.flatMap((part, place) =>
     sectionsOf([part], sectionSizes(lang, children)).map((section) => {
@@ -78,6 +79,13 @@ function madeSections(
     }),
   )
 }
+
+const isStory = (sentences: LessonSentence[], lang: Lang): boolean =>
+  tellsStory(
+    sentences.map(({ plain }) => plain),
+    sentences.filter(({ definition }) => definition).length,
+    lang,
+  )
 
 /** "This unit shows…" before the first heading: it is about the document and teaches nothing. */
 function speaksOfItself({ units }: Section): boolean {

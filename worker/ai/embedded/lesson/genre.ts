@@ -14,6 +14,9 @@ const DEFINED = 0.1
 /** A history, and no story. */
 const DATED = { sentences: 4, share: 0.12 }
 const STORY_SHARE = 0.3
+/** People who talk to each other: that alone is a story. */
+const LEAST_SPOKEN = 3
+const SPOKEN_SHARE = 0.2
 const LAW_SHARE = 0.4
 /** So much of the text stands in numbered articles. */
 const ARTICLES_SHARE = 0.5
@@ -42,6 +45,18 @@ export function genreOf({ document, askable }: Knowledge): Genre {
   return made
 }
 
+const MOSTLY = 0.5
+
+/** A story that opens a chapter of something else is told whole as well; a few lines about a person are none. */
+export function tellsStory(texts: string[], definitions: number, lang: Lang): boolean {
+  if (texts.length < LEAST_SENTENCES || genreOfTexts(texts, definitions, lang) !== 'story') return false
+  const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
+  return (
+    shareOf((text) => SPEECH[lang].test(text)) >= SPOKEN_SHARE ||
+    shareOf((text) => (lang === 'en' ? PERSON_EN.test(text) : tellsArabic(text))) >= MOSTLY
+  )
+}
+
 function genreOfTexts(texts: string[], definitions: number, lang: Lang): Genre {
   const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
   // Four sentences in ten lay something down: each of them carries.
@@ -52,5 +67,6 @@ function genreOfTexts(texts: string[], definitions: number, lang: Lang): Genre {
   // People who speak and act: it is told whole or not at all.
   const spoken = texts.filter((text) => SPEECH[lang].test(text)).length
   const acting = lang === 'en' ? shareOf((text) => PERSON_EN.test(text)) : shareOf(tellsArabic)
+  if (spoken >= LEAST_SPOKEN && spoken / texts.length >= SPOKEN_SHARE) return 'story'
   return acting >= STORY_SHARE || (spoken >= 2 && acting >= STORY_SHARE / 2) ? 'story' : 'other'
 }

@@ -8,7 +8,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { leadingWaw } from '../terms/vocabulary.ts'
 import { pieceOf } from './blocks/piece.ts'
 import type { Cue } from './cues.ts'
-import { genreOf } from './genre.ts'
+import { genreOf, tellsStory } from './genre.ts'
 import type { LessonSentence } from './lesson-sentence.ts'
 import { weighted } from './lexrank.ts'
 import { scoresOf } from './scores.ts'
@@ -53,6 +53,8 @@ export function keyPoints(sections: MadeSection[], title: string, knowledge: Kno
     ),
   )
   if (all.length < ENOUGH_SENTENCES[lang] || genreOf(knowledge) === 'story') return []
+  const texts = all.map(({ sentence }) => sentence.plain)
+  if (tellsStory(texts, all.filter(({ sentence }) => sentence.definition).length, lang)) return []
   const headings = sections.map(({ about }) => about).join(' ')
   const terms = new Set(knowledge.terms.slice(0, TERMS).map(({ key }) => key))
   const defined = knowledge.terms.filter((term) => term.defined).map(({ key }) => key)

@@ -24,7 +24,7 @@ const OF_A_KIND: Partial<Record<ObjectiveKind, number>> = {
   terms: 1,
   steps: 2,
   siblings: 2,
-  topic: 2,
+  topic: 3,
   table: 2,
   counted: 2,
 }

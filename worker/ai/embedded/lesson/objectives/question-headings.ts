@@ -29,7 +29,11 @@ export function answers(name: string, asks: boolean, lang: Lang): string | undef
   return lang === 'en' ? english(name, asks) : arabic(name, asks)
 }
 
+/** "How they came": who came stands elsewhere. */
+const POINTS = /\b(?:they|it|he|she|them|their|its|his|her|this|these|those)\b/i
+
 function english(name: string, asks: boolean): string | undefined {
+  if (POINTS.test(name)) return undefined
   const to = /^how to (?<rest>.+)$/i.exec(name)?.groups?.rest ?? FOR_US.exec(name)?.groups?.rest
   if (to) return `describe how to ${to}`
   const passive = PASSIVE.exec(name)?.groups
@@ -62,6 +66,8 @@ const VERB_IN_THING =
 function arabic(name: string, asks: boolean): string | undefined {
   const bare = plain(name).text
   if (/^(?:كيف|لماذا)\s/u.test(bare)) return `شرح ${name}`
+  const happens = /^ماذا (?<rest>[يت]\p{L}+ .+)$/u.exec(name)?.groups?.rest
+  if (happens && !/^(?:يقصد|نقصد|يعني|تعني)/u.test(happens)) return `بيان ما ${happens}`
   const relation = RELATION_AR.exec(bare)?.groups?.rest
   if (relation) return `بيان ${relation}`
   const thing = WHAT_AR.exec(bare)?.groups?.thing

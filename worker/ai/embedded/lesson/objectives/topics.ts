@@ -13,6 +13,8 @@ import { answers } from './question-headings.ts'
 import { heading, joinedWords, lowered, quote } from './wording.ts'
 
 const LEAST_SENTENCES = 2
+/** One sentence as long as this may list what its heading names. */
+const LISTING_WORDS = 12
 const RANK = { asked: 1.2, listed: 1.8, said: 2.1, apart: 2.2, thing: 2.7 }
 /** What is meant by the heading comes after what the lesson defines. */
 const MEANS = /^(?:explain what is meant|شرح المقصود)/u
@@ -34,12 +36,14 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     const name = lang === 'en' ? inSentence(heading(words), within) : heading(words)
     // A heading over nothing but sub-headings names what all of them tell.
     const spans = shownSpans(within.length === 0 ? sections : own)
-    const little = spans.length === 0 || Math.max(within.length, spans.length) < LEAST_SENTENCES
-    if (little || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text)) continue
-    const listed = listedUnder(name, lang)
-    const asked = listed ?? answers(name, /[؟?]\s*$/u.test(words), lang)
+    const most = Math.max(within.length, spans.length)
+    const lists = listedUnder(name, lang)
+    const few = most < LEAST_SENTENCES && !(lists && within.some((one) => one.words >= LISTING_WORDS))
+    if (spans.length === 0 || few || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text))
+      continue
+    const asked = lists ?? answers(name, /[؟?]\s*$/u.test(words), lang)
     if (asked !== undefined) {
-      const rank = listed ? RANK.listed : MEANS.test(asked) ? AFTER_TERMS : RANK.asked
+      const rank = lists ? RANK.listed : MEANS.test(asked) ? AFTER_TERMS : RANK.asked
       made.push({ kind: 'topic', rank, text: asked, spans })
       continue
     }
@@ -54,7 +58,9 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     else if (named) things.push({ name: named.thing, spans })
   }
   const known = new Set([...things.map(({ name }) => name), ...sections.map(({ about }) => about)])
-  const byTitle = known.has(title) ? undefined : listedUnder(heading(title), lang)
+  // A title joined of two headings names what they name.
+  const isJoined = sections.some(({ about }) => about !== '' && title.includes(heading(about)))
+  const byTitle = known.has(title) || isJoined ? undefined : listedUnder(heading(title), lang)
   const all = shownSpans(sections)
   if (byTitle !== undefined && all.length >= LEAST_SENTENCES)
     made.push({ kind: 'topic', rank: RANK.listed, text: byTitle, spans: all })

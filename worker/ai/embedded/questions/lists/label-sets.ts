@@ -33,7 +33,7 @@ export function labelSets(blocks: Block[], knowledge: Knowledge): QuestionCandid
   return lists
     .filter((list) => !list.some(isRepeated))
     .flatMap((list, index) =>
-      matchingSets(pairsOf(list), { ...made, kind: 'described' }, document, [], false, index),
+      matchingSets(pairsOf(list), { ...made, kind: 'described' }, document, [], false, index % 2),
     )
 }
 

@@ -1,5 +1,5 @@
 import { containsPhrase, display, fold } from '../../../text/fold.ts'
-import { contentStems, parts } from '../../../text/words.ts'
+import { contentStems, parts, stem } from '../../../text/words.ts'
 import type { Block } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
@@ -8,6 +8,7 @@ import { matchingSets, type Pair } from '../sets/set.ts'
 import { type NamedPart, type PartFamily, partFamilies } from './part-names.ts'
 import {
   attributeOf,
+  bareWords,
   namesNothing,
   type PartStatement,
   statementsOf,
@@ -73,10 +74,15 @@ function aroundOf(all: Part[], isOwn: (part: Part) => boolean): Pair[] {
 function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge): Part[] {
   const { lang } = knowledge.document
   const named = all.map((part) => new Set(contentStems(part.name)))
-  const shared = new Set([...(named[0] ?? [])].filter((stem) => named.every((stems) => stems.has(stem))))
+  const shared = new Set([...(named[0] ?? [])].filter((one) => named.every((stems) => stems.has(one))))
   // What all of it is about tells no part from another.
   const common = new Set([...shared, ...contentStems(within ?? '')])
-  const names = new Set(named.flatMap((stems) => [...stems]).filter((stem) => !common.has(stem)))
+  const said = lang === 'ar' ? all.flatMap(({ name }) => bareWords(name)) : []
+  const names = new Set(
+    [...named.flatMap((stems) => [...stems]), ...said].filter(
+      (word) => !common.has(stem(word)) && !common.has(word),
+    ),
+  )
   const attributes = repeatedLabels(all)
   const texts = all.map((part) => part.blocks.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)))
   const vocabularies = texts.map((sentences) => new Set(sentences.flat()))
@@ -90,7 +96,7 @@ function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge):
       )
       .filter(({ stems }) => !elsewhere.some((other) => share(stems, other) > ELSEWHERE))
       .flatMap((one): Telling[] => {
-        const own = one.stems.filter((stem) => !strange.some((words) => words.has(stem)))
+        const own = one.stems.filter((word) => !strange.some((words) => words.has(word)))
         if (own.length < OWN_WORDS) return []
         const length = Math.min(1, parts(one.text).length / GOOD_LENGTH)
         const leaning = namesNothing(one.text, lang) ? LEANING : 0

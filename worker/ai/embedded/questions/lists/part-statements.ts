@@ -18,6 +18,8 @@ const PRONOUN: Record<Lang, RegExp> = {
   ar: /^[وف]?(?:هو|هي|هم|هما) (?!\p{L}*ها )/u,
 }
 export const namesNothing = (text: string, lang: Lang): boolean => PRONOUN[lang].test(text)
+/** "Panel – several interviewers question one candidate" names what it speaks of itself. */
+const NAMED_ITEM = /^\S(?:[^:–—]{0,48}\S)?\s+[–—-]{1,2}\s+\S/u
 const LEANS_ON_LEAD = /[:：]\s*$/u
 
 export type StatementsOf = {
@@ -100,6 +102,7 @@ function itemStatement(
   const { raw, plain } = sentence
   const text = plain.text
   if (/[?؟!:]\s*$|https?:|www\.|[<>{}|\\^_*#]/.test(text)) return []
+  if (NAMED_ITEM.test(text)) return []
   const opening = PRONOUN[lang].exec(text)?.[0]
   const bare = opening ? `${lang === 'en' ? 'Nothing' : 'الشيء'} ${text.slice(opening.length)}` : text
   if (leans(bare, lang) || text.split('(').length !== text.split(')').length) return []
@@ -118,9 +121,15 @@ const SKELETON = /[اويىءأإآؤئةه\u064B-\u0652]/gu
 export function tellsName(text: string, stems: Set<string>): boolean {
   const said = new Set(contentStems(text))
   for (const stem of stems) if (said.has(stem)) return true
-  const all = words(text).flatMap((word) => contentStems(word))
+  const all = words(text).flatMap((word) => [...contentStems(word), ...bareWords(word)])
   return [...stems].some((stem) => all.some((other) => akin(stem, other)))
 }
+
+/** Words without their article: «أركان» shows its root better than its stem does. */
+export const bareWords = (text: string): string[] =>
+  words(text).flatMap((word) =>
+    contentStems(word).length > 0 ? [fold(word).replace(/^(?:وال|بال|فال|كال|ال|لل)(?=.{3})/u, '')] : [],
+  )
 
 const ARABIC = /\p{Script=Arabic}/u
 const ROOT = 3
