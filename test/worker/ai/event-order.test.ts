@@ -49,20 +49,17 @@ describe('what happens in a story is asked in its order', () => {
   })
 
   it.each<[Lang, string]>([
-    ['en', STORY.replace('The next day', 'Two years earlier')],
-    ['ar', HIKAYA.replace('فغرق', 'وقبل ذلك بسنوات غرق')],
-  ])('and not where the text looks back (%s)', (lang, text) => expect(setsOf(lang, text)).toEqual([]))
+    ['en', STORY.replace('The next day', 'Two years earlier a fire had burned the mill. The next day')],
+    ['ar', HIKAYA.replace('ثم هبت', 'وقبل ذلك بسنوات كان التاجر فقيرًا. ثم هبت')],
+  ])('and not what may be told out of its order (%s)', (lang, text) => expect(setsOf(lang, text)).toEqual([]))
 
-  it.each<[Lang, string]>([
-    [
-      'en',
-      'The heart is a pump. A valve opens between two chambers. The blood flows into the lungs. The left chamber has a thick wall. Oxygen enters the blood there. The blood returns to the heart. A second valve closes. The body is fed by arteries.',
-    ],
-    [
-      'ar',
-      'القلب مضخة عضلية. يفتح الصمام بين الحجرتين. يتدفق الدم إلى الرئتين. للحجرة اليسرى جدار سميك. يدخل الأكسجين إلى الدم. يعود الدم إلى القلب. ينغلق الصمام الثاني. تتغذى الأعضاء من الشرايين.',
-    ],
-  ])('nor where nothing is told (%s)', (lang, text) => expect(setsOf(lang, text)).toEqual([]))
+  it.each<[Lang, string, string]>([
+    ['en', STORY, ' A mill is a house with a wheel. Cats are small hunters. Boots are high shoes.'],
+    ['ar', HIKAYA, ' تقع الجزر في البحار. يعد الصيد مهنة قديمة. تتكون السفينة من ألواح. هو مركب صغير.'],
+  ])('nor where a text describes more than it tells (%s)', (lang, story, description) => {
+    const described = story.replaceAll('. ', `.${description} `)
+    expect(setsOf(lang, described)).toEqual([])
+  })
 
   it('does not ask a thing that happens twice', () => {
     const again = STORY.replace('It was fat and brown', 'The cat caught another rabbit in the forest')
