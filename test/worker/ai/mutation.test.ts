@@ -196,7 +196,7 @@ describe('corrupted questions are caught', () => {
     ],
   ])('%s: at least %d', (_, least, corrupt) => {
     const { share, tried } = caughtShare(corrupt)
-    expect(tried).toBeGreaterThan(least < 1 ? 8 : 3)
+    expect(tried).toBeGreaterThan(least < 1 ? 5 : 3)
     expect(share).toBeGreaterThanOrEqual(least)
   })
 })

@@ -193,6 +193,8 @@ describe('no objective is made', () => {
     ['en', `## Moving the air\n\nAir flows in when the chest grows. It flows out again.`],
     ['en', '## The theory\n\nThe theory was old. Few people knew the theory then.'],
     ['en', '## River Girls\n\nThe film River Girls follows two sisters. They work at a mill.'],
+    ['en', '## How they came\n\nThe bakers came by ship. Their ovens came later.'],
+    ['en', 'Bill 1070 was passed in the spring. Bill 1081 was passed in the autumn.'],
     ['en', '## Building materials\n\nLime holds walls together. Wood carries the roof.'],
     ['en', '## Feudal\n\nThe lords held the land. Peasants worked on it.'],
     ['en', '## Introduction\n\nBread is old. People bake it everywhere.'],

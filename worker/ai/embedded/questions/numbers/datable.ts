@@ -10,7 +10,7 @@ const PAST_EN =
 /** States and moods that no year belongs to. */
 const NO_EVENT: Record<Lang, RegExp> = {
   en: /\b(?:seemed|felt|hoped|feared|wanted|believed|thought|remained|continued|kept|lost (?:patience|interest|heart|hope)|made (?:up|sense)|had to|still|only|approximately|about)\b/,
-  ar: /(?<!\p{L})(?:ظل|ظلت|بقي|بقيت|ما زال|لا يزال|شعر|أحس|ظن|خاف|فكر)(?!\p{L})/u,
+  ar: /^كان(?:ت)? .{2,60}? [يت]\p{L}{3,}|\(:|(?<!\p{L})(?:ظل|ظلت|بقي|بقيت|ما زال|لا يزال|شعر|أحس|ظن|خاف|فكر)(?!\p{L})/u,
 }
 
 /** Whether the text says something that happened once. */

@@ -36,19 +36,25 @@ const RULE: Record<Lang, RegExp> = {
 }
 const NEAR = 120
 
-/** How strongly a sentence states its number: 2 in its main clause, measured or counted; 1 by the way; 0 not at all. */
-export function framed({ sentence, from, unit, rate }: Quantity, start: number, lang: Lang): 0 | 1 | 2 {
-  const text = sentence.plain.text
-  const before = text.slice(start, from)
+export type Statement = {
+  /** Its main clause says the number, and nothing by the way. */
+  main: boolean
+  /** Something is measured, counted, allowed or lasts. */
+  stated: boolean
+}
+
+/** How a sentence gives its number. */
+export function statementOf({ sentence, from, unit, rate }: Quantity, start: number, lang: Lang): Statement {
+  const before = sentence.plain.text.slice(start, from)
   const frame = FRAME[lang]
   const last = before.slice(-NEAR)
-  const stated =
-    RULE[lang].test(before) ||
-    frame.any.test(last) ||
-    ((unit !== undefined || rate) && frame.measured.test(last)) ||
-    unit?.measure === 'percent'
-  if (!stated) return 0
-  return INNER[lang].test(before.replace(/^(?:If|When|Where|Because|While|Although|Since) [^,]+, /, ''))
-    ? 1
-    : 2
+  const measured = unit !== undefined || rate
+  return {
+    main: !INNER[lang].test(before.replace(/^(?:If|When|Where|Because|While|Although|Since) [^,]+, /, '')),
+    stated:
+      RULE[lang].test(before) ||
+      frame.any.test(last) ||
+      (measured && frame.measured.test(last)) ||
+      unit?.measure === 'percent',
+  }
 }

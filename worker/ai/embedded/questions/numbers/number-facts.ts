@@ -4,7 +4,7 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { genreOf } from '../../lesson/genre.ts'
 import type { Quote } from '../quote/quotable.ts'
-import { framed } from './frames.ts'
+import { type Statement, statementOf } from './frames.ts'
 import { numberWords } from './number-words.ts'
 import { type Quantity, quantitiesIn } from './quantities.ts'
 import { type Place, standing } from './standing.ts'
@@ -14,15 +14,14 @@ import { yearsIn } from './years.ts'
 export type NumberFact = {
   quantity: Quantity
   quote: Quote
-  /** Its main clause says it, and nothing says it by the way. */
-  main: boolean
-}
+} & Statement
 
 const ANNOUNCED =
   /^\s(?:(?:main|basic|different|important) )?(?:kinds|types|sorts|ways|parts|steps|stages|reasons|points|signs|things|factors|questions|rules)\b|^\s(?:أنواع|أقسام|طرق|خطوات|مراحل|أسباب|عوامل|أجزاء|نقاط|أشياء|أسئلة|قواعد)(?!\p{L})/u
 const FEW = 3
+const MANY = 10
 /** With more numbers than these a sentence is a list of them. */
-const MOST_NUMBERS: Record<Place, number> = { alone: 2, 'in set': 3 }
+const MOST_NUMBERS: Record<Place, number> = { alone: 3, 'in set': 3 }
 const NUMBERS: Record<Lang, RegExp> = {
   en: new RegExp(`\\p{Nd}+(?:[.,]\\p{Nd}+)*|\\b(?:${numberWords('en').join('|')})\\b`, 'giu'),
   ar: new RegExp(`\\p{Nd}+(?:[.,٫٬]\\p{Nd}+)*|(?<!\\p{L})(?:${numberWords('ar').join('|')})(?!\\p{L})`, 'gu'),
@@ -53,13 +52,16 @@ function factOf(
   const after = text.slice(to)
   if (from < quote.from || isListed(quantity, after)) return undefined
   if (!unit && !rate && value < FEW) return undefined
-  if (yearsIn(sentence, lang).some((year) => year.from < to && year.to > from)) return undefined
+  if (yearsIn(sentence, lang).some(({ phrase }) => phrase[0] < to && phrase[1] > from)) return undefined
   const alike = here.filter((other) => other.unit?.measure === unit?.measure)
   if (alike.length > 2 || numbersOf(text, lang).length > MOST_NUMBERS[place]) return undefined
-  const strength = framed(quantity, quote.from, lang)
-  const isStated = strength > 0 || (place === 'in set' && (unit !== undefined || rate))
-  return !isStated ? undefined : { quantity, quote, main: strength === 2 }
+  const statement = statementOf(quantity, quote.from, lang)
+  return isWorth(quantity, statement) ? { quantity, quote, ...statement } : undefined
 }
+
+/** A measure is worth asking wherever the main clause gives it; a count where it is stated, or too high to be guessed. */
+const isWorth = ({ unit, rate, value }: Quantity, { main, stated }: Statement): boolean =>
+  unit !== undefined || rate ? main || stated : stated ? main || value >= MANY : main && value >= MANY
 
 /** What is spelled out behind a colon can be counted there; "three kinds" only announces what is named next. */
 const isListed = ({ unit, rate, sentence }: Quantity, after: string): boolean =>

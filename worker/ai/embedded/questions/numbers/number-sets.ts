@@ -14,8 +14,11 @@ import { yearSets } from './year-sets.ts'
 
 const LONGEST = 30
 /** Numbers further apart than this are told by their size alone. */
-const MOST_TIMES = 50
+const MOST_TIMES = 200
 const LEAST_OWN = 2
+/** How many sentences around a set may take another number from; what comes after counts as further away. */
+const AROUND = 60
+const AFTER = 2
 const LEAST_PAIRS = 3
 
 /**
@@ -35,30 +38,40 @@ export function numberSets(sentences: Sentence[], knowledge: Knowledge): Questio
   const lesson = all.filter(({ quantity }) => inLesson.has(quantity.sentence))
   const dated = new Set(eventsIn(sentences, knowledge).map(({ sentence }) => sentence))
   const quantities = [true, false].flatMap((inWords) => {
-    const own = exchangeable(
-      lesson.filter(({ quantity }) => quantity.inWords === inWords),
-      document.lang,
-    )
+    const own = lesson.filter(({ quantity }) => quantity.inWords === inWords)
     if (own.length < LEAST_OWN) return []
-    const others = all.filter(
-      (fact) =>
-        !own.includes(fact) &&
-        own.some((other) => fits(fact, other, document.lang)) &&
-        exchangeable([...own, fact], document.lang).length > own.length,
-    )
+    const alone = exchangeable(own, document.lang)
+    const asked = alone.length >= LEAST_PAIRS ? alone : filled(own, all, document.lang)
+    if (asked.length < LEAST_PAIRS) return []
     return matchingSets(
-      own.map((fact) => pairOf(fact, document.lang)),
+      asked.map((fact) => pairOf(fact, document.lang)),
       { rule: 'fill_numbers', kind: 'numbers', difficulty: 'intermediate', skill: 'recall', score: 3.3 },
       document,
-      others.map((fact) => pairOf(fact, document.lang)),
-    ).filter(({ asks }) => asks.length >= LEAST_PAIRS)
+    )
   })
   return [...quantities, ...yearSets(sentences, dated, knowledge)]
 }
 
+/** With few of its own a set takes one more from around the lesson, rather what was learned before. */
+function filled(own: NumberFact[], all: NumberFact[], lang: Lang): NumberFact[] {
+  const id = ({ quantity }: NumberFact) => quantity.sentence.id
+  const first = Math.min(...own.map(id))
+  const distance = (fact: NumberFact) => (id(fact) < first ? first - id(fact) : AFTER * (id(fact) - first))
+  const near = all
+    .filter((fact) => !own.includes(fact) && Math.abs(id(fact) - first) <= AROUND)
+    .toSorted((a, b) => distance(a) - distance(b))
+  for (const more of near) {
+    const made = exchangeable([...own, more], lang)
+    const isFull = made.length >= LEAST_PAIRS && made.filter((fact) => own.includes(fact)).length >= LEAST_OWN
+    if (isFull) return made.toSorted((a, b) => id(a) - id(b))
+  }
+  return []
+}
+
 /** A statement loses one number only: what it measures before what it counts. */
 function onePerSentence(facts: NumberFact[]): NumberFact[] {
-  const worth = ({ quantity, main }: NumberFact) => (quantity.unit ? 1 : 0) + (main ? 2 : 0)
+  const worth = ({ quantity, main, stated }: NumberFact) =>
+    (quantity.unit ? 1 : 0) + (main ? 2 : 0) + (stated ? 1 : 0)
   const best = new Map<Sentence, NumberFact>()
   for (const fact of facts) {
     const known = best.get(fact.quantity.sentence)

@@ -15,18 +15,17 @@ import { type Quantity, quantitiesIn } from './quantities.ts'
 /** Values further apart are no choice. */
 const MOST_TIMES = 8
 
-/** A number with its unit left out of a sentence whose main clause states it, to choose or to type. */
+/** A number with its unit left out of a sentence that names what it is about, to choose or to type. */
 export function quantityQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
   const { lang } = knowledge.document
-  const facts = numberFacts(sentences, knowledge, 'alone').filter(({ main }) => main)
+  const facts = numberFacts(sentences, knowledge, 'alone')
   if (facts.length === 0) return []
   const all = knowledge.document.sentences.flatMap((sentence) => quantitiesIn(sentence, lang))
-  return facts
-    .flatMap(({ quantity, quote }) => [
-      chosen(quantity, quote, all, knowledge),
-      typed(quantity, quote, knowledge),
-    ])
-    .filter((candidate) => candidate !== undefined)
+  return facts.flatMap(({ quantity, quote, main, stated }) =>
+    [chosen(quantity, quote, all, knowledge), typed(quantity, quote, knowledge)]
+      .filter((candidate) => candidate !== undefined)
+      .map((candidate) => ({ ...candidate, score: candidate.score - (main && stated ? 0 : 0.4) })),
+  )
 }
 
 function chosen(quantity: Quantity, quote: Quote, all: Quantity[], knowledge: Knowledge) {

@@ -8,7 +8,7 @@ const THERE = /^There (?:is|are|was|were|have been)\b/
 const PLACE = /\b(?:in|on|at|between|of|for|per)\b/
 /** Words that hang on something that was said before. */
 const HANGING =
-  /\b(?:respectively|instead|likewise|later|earlier|afterwards?|thereafter|meanwhile|previously|subsequently|at the time|at that time|that (?:year|day|time)|the (?:year|day|month) (?:after|before)|too|again|still|another|other(?:s| than)?|however|therefore|thus|hence|the (?:\p{Ll}+ )?(?:first|second|third|next|last|two|three|four|five) (?:of|was|were|is|are|had)|so (?:far|many|much)|as well|in turn|once more|no longer|both|here|today|now|currently|recently)\b/u
+  /\b(?:respectively|instead|likewise|later|earlier|afterwards?|thereafter|meanwhile|previously|subsequently|at the time|at that time|that (?:year|day|time)|the (?:year|day|month) (?:after|before)|too|again|another|others|however|therefore|thus|hence|the (?:\p{Ll}+ )?(?:first|second|third|next|last|two|three|four|five) (?:of|was|were|is|are|had)|so (?:far|many|much)|as well|in turn|once more)\b/u
 const SPEAKER = /\b(?:we|our|us|ours|I|my|me|you|your)\b/
 const PERSON = /\b(?:he|she|his|her|him|hers|himself|herself)\b/
 const THING = /\b(?:it|its|they|their|them|itself|themselves)\b/

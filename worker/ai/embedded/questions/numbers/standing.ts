@@ -1,15 +1,13 @@
 import { parts, stem, words } from '../../../text/words.ts'
-import type { Sentence } from '../../document.ts'
+import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
-import { partOf } from '../parts.ts'
 import { type Quote, quotable } from '../quote/quotable.ts'
 import { standsArabic } from './standing-ar.ts'
 import { standsEnglish } from './standing-en.ts'
 
-const LONGEST = 30
-const LONGEST_WITH_BEFORE = 36
+const LONGEST = 32
+const LONGEST_WITH_BEFORE = 40
 const LEAST = 5
-const QUOTATION = /["“”«»]/
 
 /** In a set, whose title says what it is about, «the line» is the line; alone it is any. */
 export type Place = 'alone' | 'in set'
@@ -40,12 +38,12 @@ function standingQuote(sentence: Sentence, knowledge: Knowledge, place: Place): 
   if (!quote) return undefined
   const text = sentence.plain.text
   const length = parts(text).length
-  if (length < LEAST || length > LONGEST || QUOTATION.test(text)) return undefined
+  if (length < LEAST || length > LONGEST) return undefined
   if (!quote.before && stands(sentence, quote.from, knowledge, place)) return quote
   if (sentence.block.kind !== 'paragraph') return undefined
   const before = sentence.block.sentences[sentence.block.sentences.indexOf(sentence) - 1]
   const known = before && quotable(before, lang)
-  if (!before || !known || known.before || QUOTATION.test(before.plain.text)) return undefined
+  if (!before || !known || known.before) return undefined
   if (parts(before.plain.text).length + length > LONGEST_WITH_BEFORE) return undefined
   return stands(before, known.from, knowledge, place)
     ? { sentence, from: quote.before ? quote.from : 0, before: { sentence: before, from: known.from } }
@@ -55,12 +53,21 @@ function standingQuote(sentence: Sentence, knowledge: Knowledge, place: Place): 
 function stands(sentence: Sentence, from: number, knowledge: Knowledge, place: Place): boolean {
   const { document, vocabulary } = knowledge
   const text = sentence.plain.text.slice(from)
-  const known = (noun: string) =>
-    place === 'in set' ||
-    words(`${document.source.title ?? ''} ${partOf(sentence.block, document) ?? ''}`).some(
-      (word) => stem(word) === stem(noun),
-    )
+  const titles = titleStems(document)
+  const known = (noun: string) => place === 'in set' || titles.has(stem(noun))
   if (document.lang === 'en') return standsEnglish(text, known)
   const at = sentence.plain.at[from] ?? 0
   return standsArabic(text, /^\p{L}\u064F/u.test(sentence.raw.slice(at)), { vocabulary, known })
+}
+
+const titled = new WeakMap<Document, Set<string>>()
+
+/** The stems of the words of the document's title and headings. */
+function titleStems(document: Document): Set<string> {
+  const made = titled.get(document)
+  if (made) return made
+  const headings = document.blocks.filter(({ kind }) => kind === 'heading').map(({ segment }) => segment.text)
+  const stems = new Set([document.source.title ?? '', ...headings].flatMap(words).map(stem))
+  titled.set(document, stems)
+  return stems
 }

@@ -46,6 +46,7 @@ export function yearsIn(sentence: Sentence, lang: Lang): Year[] {
 }
 
 function readYears(sentence: Sentence, lang: Lang): Year[] {
+  if (!/\p{Nd}{2}/u.test(sentence.plain.text)) return []
   return Array.from(sentence.plain.text.matchAll(YEAR[lang]), ({ index, 0: phrase, 1: text = '' }) => {
     const from = index + phrase.indexOf(text, phrase.search(/\p{Nd}{3,4}|\p{Nd}{2} ?(?:ه|للهجرة)/u))
     const to = from + text.length
