@@ -33,6 +33,13 @@ describe('which English words a passage may leave out', () => {
     ['a general noun', 'The town grew for a reason that nobody wrote down in the first place.', 'place'],
     ['half of a fixed phrase', 'The lords built towers at the expense of the farmers.', 'expense'],
     ['an owner before its thing', 'The towers of the town guarded the merchants’ boats.', 'merchants'],
+    ['an adjective before “or”', 'The tanner scraped the hides of the hind or lower limbs.', 'hind'],
+    [
+      'what stands for others',
+      'The small boats sank while others reached the harbour, and the crew waved to others.',
+      'others',
+    ],
+    ['the last of a list', 'The market sold wool, leather, and candles.', 'candles'],
     ['one end of a range', 'The bark stays in the pit for 10 to 14 days.', '14'],
     ['half of a name with an initial', 'The mill belonged to John D. Harrow. He sold it to Harrow.', 'D'],
   ])('leaves %s', (_, text, word) => {

@@ -193,6 +193,8 @@ describe('no objective is made', () => {
     ['en', `## Moving the air\n\nAir flows in when the chest grows. It flows out again.`],
     ['en', '## The theory\n\nThe theory was old. Few people knew the theory then.'],
     ['en', '## River Girls\n\nThe film River Girls follows two sisters. They work at a mill.'],
+    ['en', '## How they came\n\nThe bakers came by ship. Their ovens came later.'],
+    ['en', 'Bill 1070 was passed in the spring. Bill 1081 was passed in the autumn.'],
     ['en', '## Building materials\n\nLime holds walls together. Wood carries the roof.'],
     ['en', '## Feudal\n\nThe lords held the land. Peasants worked on it.'],
     ['en', '## Introduction\n\nBread is old. People bake it everywhere.'],
@@ -233,6 +235,7 @@ describe('key points', () => {
 
   test.each([
     ['en', 'Additionally, rye is common, because it grows on poor soil.'],
+    ['en', 'As discussed in the section on mills, rye is dear because the mills are few.'],
     ['en', 'When the harvest failed, the group moved to another valley.'],
     ['en', '(Rye was dear at the time, so the bakers had a ready market.)'],
     ['en', 'In one study, a farmer might expect that rye grows faster if it is sown late.'],

@@ -45,9 +45,16 @@ export function genreOf({ document, askable }: Knowledge): Genre {
   return made
 }
 
-/** A story that opens a chapter of something else is told whole as well. */
+const MOSTLY = 0.5
+
+/** A story that opens a chapter of something else is told whole as well; a few lines about a person are none. */
 export function tellsStory(texts: string[], definitions: number, lang: Lang): boolean {
-  return texts.length >= LEAST_SENTENCES && genreOfTexts(texts, definitions, lang) === 'story'
+  if (texts.length < LEAST_SENTENCES || genreOfTexts(texts, definitions, lang) !== 'story') return false
+  const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
+  return (
+    shareOf((text) => SPEECH[lang].test(text)) >= SPOKEN_SHARE ||
+    shareOf((text) => (lang === 'en' ? PERSON_EN.test(text) : tellsArabic(text))) >= MOSTLY
+  )
 }
 
 function genreOfTexts(texts: string[], definitions: number, lang: Lang): Genre {

@@ -31,8 +31,18 @@ export function eventObjectives({ sections, lang }: ObjectiveContext): Objective
   return [{ kind: 'events', rank: 1.6, text, spans: rising.map(({ one }) => spanOf(one.sentence)) }]
 }
 
+/** "In 1702", "on May 3, 1702", and no "Bill 1070". */
+const isTime = (plain: string, year: number): boolean =>
+  new RegExp(
+    `\\b(?:in|by|since|until|from|after|before|around|during|on|late|early|and|to|of)\\b(?: the)?(?: (?:early|late|mid|\\p{Lu}\\p{Ll}+))?(?: \\d{1,2},?)? ${year}\\b`,
+    'iu',
+  ).test(plain)
+
 function ofFew(dated: Dated[], lang: ObjectiveContext['lang']): Objective[] {
-  const happened = dated.filter(({ one }) => HAPPENED.test(one.plain) && !one.cues.has('example'))
+  const happened = dated.filter(
+    ({ one, year }) =>
+      HAPPENED.test(one.plain) && !one.cues.has('example') && (lang === 'ar' || isTime(one.plain, year)),
+  )
   const years = [...new Set(happened.map(({ year }) => year))].toSorted((a, b) => a - b).map(String)
   if (years.length < FEW.least || years.length > FEW.most) return []
   const text =

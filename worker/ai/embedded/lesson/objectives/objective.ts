@@ -21,7 +21,8 @@ export type ObjectiveKind =
 /** `law`: the whole document lays something down, whether or not its articles have headings. */
 export type ObjectiveContext = { sections: MadeSection[]; title: string; lang: Lang; law: boolean }
 
-/** The words under which a section stands. */
-export const nameOf = ({ about }: MadeSection, title: string): string => about.trim() || title
+/** The words under which a section stands; a title that counts its parts without the count. */
+export const nameOf = ({ about }: MadeSection, title: string): string =>
+  about.trim() || title.replace(/\s?\(\p{Nd}+\)$/u, '')
 
 export const spansOf = (sentences: ArticleSentence[]): Span[] => sentences.flatMap(({ spans }) => spans)

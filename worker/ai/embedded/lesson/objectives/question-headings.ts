@@ -29,7 +29,11 @@ export function answers(name: string, asks: boolean, lang: Lang): string | undef
   return lang === 'en' ? english(name, asks) : arabic(name, asks)
 }
 
+/** "How they came": who came stands elsewhere. */
+const POINTS = /\b(?:they|it|he|she|them|their|its|his|her|this|these|those)\b/i
+
 function english(name: string, asks: boolean): string | undefined {
+  if (POINTS.test(name)) return undefined
   const to = /^how to (?<rest>.+)$/i.exec(name)?.groups?.rest ?? FOR_US.exec(name)?.groups?.rest
   if (to) return `describe how to ${to}`
   const passive = PASSIVE.exec(name)?.groups

@@ -48,7 +48,7 @@ function isListed({ start, end }: Range, text: string): boolean {
   const opensClause = VERB_AFTER.test(after)
   if (comma !== undefined && !opensClause && !parts(comma).some((word) => PREPOSITION.test(word))) return true
   const isLast =
-    isPaired({ start, end }, text) && /,\s[^,;:.]{1,40}\b(?:and|or|nor)\s(?:[\p{L}-]+\s){0,2}$/u.test(before)
+    isPaired({ start, end }, text) && /,\s[^,;:.]{0,40}\b(?:and|or|nor)\s(?:[\p{L}-]+\s){0,2}$/u.test(before)
   return (
     isLast ||
     /^,?\s(?:[\p{L}-]+\s){0,3}?[\p{L}-]*,\s(?:and|or)\b/u.test(after) ||

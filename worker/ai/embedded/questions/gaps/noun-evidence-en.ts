@@ -58,7 +58,7 @@ const SHORT_ADJECTIVE =
   /^(?:small|large|big|great|little|huge|young|old|new|long|short|high|low|deep|tall|hot|cold|cool|warm|wet|dry|hard|soft|strong|weak|rich|poor|early|late|wide|broad|narrow|thick|thin|heavy|light|dark|bright|clean|dirty|fresh|raw|whole|full|empty|free|true|false|main|major|minor|good|bad|better|best|worse|worst|modern|simple|complex|common|rare|early|inner|outer|upper|lower|larger|smaller|greater|higher|older|younger|longer|shorter|own|right|left|black|white|red|green|blue|yellow|brown|grey|gray|safe|sharp|flat|round|fine|pure|slow|fast|quick|loud|quiet|entire|near|sole|mere|steep|rough|smooth|sweet|bitter|sour|dead|live|fair|firm|grand|prime|proper|strict|vast|wild|royal|separate|private|remote|extreme|diverse|adult|human|daily|weekly|monthly|yearly)$/i
 
 const ADVERB =
-  /^(?:again|together|apart|alone|away|back|forward|forwards|backward|backwards|abroad|ashore|aside|home|indoors|outdoors|inside|outside|upward|upwards|downward|downwards|today|tomorrow|yesterday|tonight|forever|instead|later|ago|soon|altogether|alike|aboard|overseas|afterwards|beforehand|else|enough|far|worldwide|nowhere|somewhere|everywhere|anywhere)$/i
+  /^(?:again|together|apart|alone|away|back|forward|forwards|backward|backwards|abroad|ashore|aside|home|indoors|outdoors|inside|outside|upward|upwards|downward|downwards|today|tomorrow|yesterday|tonight|forever|instead|later|ago|soon|altogether|alike|others|ones|aboard|overseas|afterwards|beforehand|else|enough|far|worldwide|nowhere|somewhere|everywhere|anywhere)$/i
 
 export const isAdverb = (word: string): boolean => ADVERB.test(word)
 export const isShortAdjective = (word: string): boolean => SHORT_ADJECTIVE.test(word)
@@ -121,7 +121,8 @@ export function nounEvidence(document: Document): NounEvidence {
       if (opens || (led && closed && !/^(?:and|or|but)$/i.test(next))) counts.surely++
       if (!closed) counts.before++
       if (isPlural(text)) counts.plural++
-      if ((led || PREPOSITION.test(joined)) && closed) counts.noun++
+      if ((led || PREPOSITION.test(joined)) && closed && (isPlural(text) || !/^(?:and|or)$/i.test(next)))
+        counts.noun++
       else if (opens) counts.noun++
       if (next.toLowerCase() === 'of') counts.noun++
       if (led && !closed) counts.modifier++

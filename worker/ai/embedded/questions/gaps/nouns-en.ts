@@ -52,11 +52,11 @@ export function nounAt(place: Place): Range | undefined {
   const plural = isPlural(word.text)
   const surely =
     named || OWNER.test(led) || (QUANTIFIER.test(led) && plural) || (PREPOSITION.test(led) && led !== 'to')
-  const maybeAdjective = looksLikeAdjective(word.text) || (!plural && isBeforeComma(place))
+  const maybeAdjective = looksLikeAdjective(word.text) || (!plural && mayDescribe(place))
   const shows = surely && first === index && !maybeAdjective
   const before = wordBefore(index, place)
   const isObject = plural && isPlural(before) && !nouns.isNoun(before)
-  const stands = standsAsNoun(word.text, before, wordBefore(index - 1, place))
+  const stands = !nouns.isNoun(before) && standsAsNoun(word.text, before, wordBefore(index - 1, place))
   const usual = first < index && nouns.together(before, word.text) >= 2
   if (!(shows || stands || isObject || usual || nouns.isNoun(word.text))) return undefined
   return { start: start.start, end: word.end, ...numbersOf(place, first, plural) }
@@ -93,10 +93,10 @@ function endsPhrase(place: Place): boolean {
   return place.nouns.isVerb(next) && !isPlural(next) && (led === '' || OWNER.test(led))
 }
 
-/** "a simple, single cell": unless a new clause follows, it may be an adjective. */
-function isBeforeComma({ words, index, text }: Place): boolean {
-  const end = words[index]?.end ?? 0
-  return /^,/.test(text.slice(end)) && !isStopWord(words[index + 1]?.text ?? '')
+/** "a simple, single cell", "the hind or lower limbs": it may be an adjective. */
+function mayDescribe({ words, index, text }: Place): boolean {
+  const after = text.slice(words[index]?.end ?? 0)
+  return /^\s(?:and|or)\b/.test(after) || (/^,/.test(after) && !isStopWord(words[index + 1]?.text ?? ''))
 }
 
 /** Where the phrase begins that must be left out whole: "carbon dioxide", and not "dioxide" alone. */

@@ -26,7 +26,7 @@ export function readsAloneEnglish(clause: string): boolean {
   if (!FINITE.test(text) || HANGS.test(text) || !whole(text)) return false
   if (
     (FRONTED.test(text) && !/, \S+ \S+ \S+/.test(text)) ||
-    /^(?:To|Not|Never|Nor|Neither|What|How|Why|That|Let|Please|Do|Recall|Remember|Note|Consider|Imagine|Suppose|Think)\b/.test(
+    /^(?:To|Not|Never|Nor|Neither|What|How|Why|That|Let|Please|Do|Recall|Remember|Note|Consider|Imagine|Suppose|Think|Referred|Known|Called|Based|Compared|Given|A similar)\b/.test(
       text,
     )
   )

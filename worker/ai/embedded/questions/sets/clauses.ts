@@ -5,7 +5,7 @@ import { start } from '../quote/quotable.ts'
 
 /** Words that join a statement to the one before it, and the label of what it is about: «التمردات الداخلية: …». */
 const JOINS: Record<Lang, RegExp> = {
-  en: /^(?:As (?:noted|mentioned|described|discussed|explained|seen|stated)(?: \p{Ll}+)?|In other words|On the contrary|More importantly|As such|At the same time|To be sure|Naturally|Interestingly|Typically|Usually|Often|Rather|Still|Besides|Also), /u,
+  en: /^(?:As (?:noted|mentioned|described|discussed|explained|seen|stated)(?: \p{Ll}+)?|In other words|On the contrary|More importantly|As such|At the same time|To be sure|Naturally|Interestingly|Typically|Usually|Often|Rather|Still|Besides|Also|Even so|First|Second|Third|Traditionally|Sometimes), /u,
   ar: /^و?(?:بالإضافة إلى ذلك|إضافة إلى ذلك|علاوة على ذلك|فضلا عن ذلك|زيادة على ذلك|من ناحية أخرى|من جهة أخرى|في الوقت نفسه|في الواقع|باختصار|مع ذلك|عموما|كما أن|كما أنه|حيث إن|لا شك أن|من المعروف أن|من المهم أن نذكر أن)،? /u,
 }
 const LABEL = /^(?:\p{L}[^\s:]*\s){0,5}\p{L}[^\s:]*: (?=\p{L})/u

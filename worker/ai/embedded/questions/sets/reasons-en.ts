@@ -45,7 +45,7 @@ const INNER =
   /\b(?:that|which|who|whom|whose|if|when|where|while|although|though|whether|how|why|what|say|says|said|argue[ds]?|believe[ds]?|claim(?:s|ed)?|think|thought)\b(?!.*,)/
 /** Who is asked, told, sent to do something does it because of that. */
 const TOLD_TO =
-  /\b(?:asked|told|ordered|urged|persuaded|resolved|forced|forces|allowed|allows|required|requires|encouraged|encourages|helped|helps|enabled|enables|sent|relied|relies|decided|agreed|continued|failed|began|started|actions?|efforts?|attempts?|stimulated?|stimulates|triggers?|induces?|prompts?|prompted|coerced|caused|causes|inspired|motivated|pressed|pushed|pressured|taught|invited|compelled|obliged|opportunity|fewer than|no more than|attracts?|extolling|calls? (?:for|on)|want(?:s|ed)?|need(?:s|ed)?|tends?|(?:does|do) (?:it|so))\b(?!.*,)/
+  /\b(?:asked|told|ordered|urged|persuaded|resolved|forced|forces|allowed|allows|required|requires|encouraged|encourages|helped|helps|enabled|enables|sent|relied|relies|decided|agreed|continued|failed|began|started|actions?|efforts?|attempts?|stimulated?|stimulates|triggers?|induces?|prompts?|prompted|coerced|allowing|causing|enabling|forcing|helping|prompting|requiring|caused|causes|inspired|motivated|pressed|pushed|pressured|taught|invited|compelled|obliged|opportunity|fewer than|no more than|attracts?|extolling|calls? (?:for|on)|want(?:s|ed)?|need(?:s|ed)?|tends?|(?:does|do) (?:it|so))\b(?!.*,)/
 const DENIED =
   /\b(?:did|do|does|was|were|is|are|has|have|had|could|would|should) not\b|n[’']t\b|\bnever\b|\bnot\b/
 
