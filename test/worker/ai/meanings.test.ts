@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { meaningsOf } from '#worker/ai/embedded/definitions/meanings.ts'
 import { analyse } from '#worker/ai/embedded/document.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
+import { definitionPairs } from '#worker/ai/embedded/questions/sets/definition-pairs.ts'
 import { typedTerms } from '#worker/ai/embedded/questions/term-typed.ts'
 import type { EngineSegment } from '#worker/ai/engine.ts'
+import { checkQuestion } from '#worker/ai/gates/question.ts'
 
 type Lang = 'ar' | 'en'
 function read(texts: string[], lang: Lang, kind: EngineSegment['kind'] = 'paragraph') {
@@ -204,6 +206,18 @@ describe('what a thing does describes it', () => {
     ])
     expect(told(labels.slice(0, 2), 'en', 'list_item')).toEqual([])
   })
+})
+
+test('terms that are joined to the sentence before still stand in their passage', () => {
+  const texts = [
+    'الغدير منخفض واسع يجتمع فيه ماء المطر.',
+    'والدلو وعاء كبير من الجلد يرفع به الماء.',
+    'والناعورة آلة خشبية ترفع الماء من النهر.',
+  ]
+  const { document, knowledge } = read(texts, 'ar')
+  const [set] = definitionPairs({ sentences: document.sentences, blocks: document.blocks }, knowledge)
+  expect(set?.content?.pairs).toHaveLength(3)
+  expect(set && checkQuestion(set, document.source).filter(({ state }) => state === 'failed')).toEqual([])
 })
 
 describe('a term to type', () => {

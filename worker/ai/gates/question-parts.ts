@@ -9,6 +9,8 @@ import { numbersIn } from './numbers.ts'
 /** How much of a part must stand in its passage; a part of few words must stand there as it is. */
 const KEPT = 0.75
 const FEW_WORDS = 3
+/** Arabic writes these together with the word: «والسهل» says «السهل». */
+const JOINED = ['', 'و', 'ف', 'ب', 'ك', 'وب']
 
 /** A piece of the cited text in which two things may be said of each other: a sentence with the one before it. */
 type Window = { text: string; at: number }
@@ -118,8 +120,8 @@ function closest(item: string, windows: Window[]): Window | undefined {
 
 function says(text: string, part: string): boolean {
   // «للعضو» says «العضو».
-  if (containsPhrase(text, part) || (part.startsWith('ال') && containsPhrase(text, `ل${part.slice(1)}`)))
-    return true
+  const stands = JOINED.some((particle) => containsPhrase(text, particle + part))
+  if (stands || (part.startsWith('ال') && containsPhrase(text, `ل${part.slice(1)}`))) return true
   const there = new Set(numbersIn(text))
   if (numbersIn(part).some((number) => !there.has(number))) return false
   return contentStems(part).length >= FEW_WORDS && quotedShare(part, text) >= KEPT

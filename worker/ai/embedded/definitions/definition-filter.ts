@@ -41,7 +41,7 @@ export function isAskable(definition: Definition, lang: Lang): boolean {
 }
 
 const NO_MEANING_EN =
-  /^(?:(?:now|still|often|usually|also|only|more|less|very|so|too|not|never|always|able|likely|true|visible|known|available|important|necessary|possible|similar|different|common|like|of|in|on|at|from|by|for|with|about|why|and|but|or|his|her|their|its|something|anything|everything|nothing|mostly|being|been)\b|(?:\p{Ll}+ly )?\p{Ll}+(?:ed|wn|pt|lt|ght|own|oken) (?:with|by|in|on|from|to|at|for|before|after|between|into|as|over|that|using|so|when|if|because|only|again|and|or)\b|(?:the|an?|one) (?:\p{Ll}+ )?(?:sign|result|reason|cause|way|means|key|example|picture|part|matter|idea|sort|thing|problem|question|point|step|word|name|term|fact|case|home|capital|place where he|primary|factor|more|less|two|three|latter|former|feature|first|last|most|best|same|only|greatest|largest|biggest|smallest|oldest|major|main|key|important|essential|vital|crucial|common|good|great|popular|powerful|useful)\b)/iu
+  /^(?:(?:now|still|often|usually|also|only|more|less|very|so|too|not|never|always|able|likely|true|visible|known|available|important|necessary|possible|similar|different|common|like|of|in|on|at|from|by|for|with|about|why|and|but|or|his|her|their|its|something|anything|everything|nothing|mostly|being|been)\b|(?:\p{Ll}+ly )?\p{Ll}+(?:ed|und|wn|pt|lt|ght|own|oken) (?:with|by|in|on|from|to|at|for|before|after|between|into|as|over|near|along|around|inside|within|that|using|so|when|if|because|only|again|and|or)\b|(?:the|an?|one) (?:\p{Ll}+ )?(?:sign|result|reason|cause|way|means|key|example|picture|part|matter|idea|sort|thing|problem|question|point|step|word|name|term|fact|case|home|capital|place where he|primary|factor|more|less|two|three|latter|former|feature|first|last|most|best|same|only|greatest|largest|biggest|smallest|oldest|major|main|key|important|essential|vital|crucial|common|good|great|popular|powerful|useful)\b)/iu
 const POINTING_WIDE_EN =
   /\b(?:this|these|those|it|they|them|you|your|we|our|us|I|he|she|him|her|hers|his|lesson|figure|chapter|section|above|below|previous|preceding|earlier|today|now|here|there|then|ago|such(?! as)|same|former|latter|another|other than|\d{4})\b|^(?:\S+ ){0,2}(?:its|their)\b/
 const NO_MEANING_AR =
@@ -59,6 +59,9 @@ const NAMES_ANOTHER: Record<Lang, RegExp> = {
   ar: /(?<!\p{L})[يت](?:سمى|عرف ب|عرف باسم|دعى|طلق علي)/u,
 }
 
+const PRAISE_EN =
+  /^(?:is|are|was|were) (?:(?:very|most|so|also|an?|the) )*(?:important|essential|vital|crucial|critical|key|useful|popular|famous|great|good|common|necessary)\b|\bare important\b/u
+
 /** Whether what is said of a term is an opinion, a clause that was torn off, or points at what stands elsewhere. */
 export function pointsOrPraises(body: string, lang: Lang): boolean {
   if (
@@ -71,7 +74,7 @@ export function pointsOrPraises(body: string, lang: Lang): boolean {
   if (/\(\s*\)|\b(?:e\.g|for example|for instance)\b|على سبيل المثال|مثلا/.test(body)) return true
   if (isCutOff(body, lang) || NAMES_ANOTHER[lang].test(body)) return true
   return lang === 'en'
-    ? isNoMeaning(body, lang) || POINTING_WIDE_EN.test(body) || CLAUSE_EN.test(body)
+    ? PRAISE_EN.test(body) || isNoMeaning(body, lang) || POINTING_WIDE_EN.test(body) || CLAUSE_EN.test(body)
     : isNoMeaning(body, lang) ||
         POINTING_WIDE_AR.test(body) ||
         ADDRESSING_AR.test(body) ||

@@ -52,6 +52,7 @@ function isLabel(label: string, text: string): boolean {
 }
 
 const SECOND_CLAUSES = [
+  /\sولا\s[يت]/u,
   /؛/,
   /،?\s(?:وهو|وهي|وهم|ولكن|لكن|وقد|وكان|وكانت|وعادة|ولذلك|لذلك|لأنه|لأنها|حيث|مما|إذ|وبذلك|وبالتالي|بينما|أما)(?=\s)/u,
   // A verb after a comma; تفعيل after a comma is one more noun of the same phrase.

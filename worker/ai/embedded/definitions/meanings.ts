@@ -16,7 +16,7 @@ import { isPersonal } from './persons.ts'
 import { isTermName } from './term-names.ts'
 
 const WORDS = { least: { ar: 3, en: 4 }, most: 24 }
-const STEMS = 2
+const STEMS = { definition: 2, description: 3 }
 /** Words that say how many or of what sort, and nothing of the thing. */
 const LIGHT = new Set(
   'group groups variety number type kind sort form set series part parts collection dozen few lot several special certain different مجموعة عدد نوع أنواع جزء أجزاء بعض عدة قسم أقسام'
@@ -86,7 +86,7 @@ function checked(meaning: Meaning, lang: Lang): FoundMeaning | undefined {
   const said = contentStems(body.replaceAll('-', ' ')).filter((one) => !LIGHT.has(one))
   const length = parts(body.replaceAll('-', ' ')).length
   if (length < WORDS.least[lang] || length > WORDS.most || !isTermName(term, lang)) return undefined
-  if (new Set(said).size < STEMS || containsPhrase(body, term)) return undefined
+  if (new Set(said).size < STEMS[meaning.kind] || containsPhrase(body, term)) return undefined
   if (isPersonal(term, body, lang) || pointsOrPraises(plain(body).text, lang)) return undefined
   const kind = kindOf(meaning, body, lang)
   if (!kind) return undefined

@@ -85,6 +85,8 @@ export function namesItsSubject(
 
 /** A verb and the noun behind it are of one gender, as far as their endings say. */
 function agrees(verb: string, noun: string): boolean {
+  // Names end as they like: «علاء», «حمزة».
+  if (!isDefinite(noun)) return true
   const feminine = isFeminineVerb(verb)
   const looksFeminine =
     /(?:ه|اء)$/u.test(noun) &&

@@ -11,6 +11,8 @@ import { matchingSets, type Pair, type SetMade } from './set.ts'
 
 const LEAST = 3
 const LEAST_NEW = 2
+/** A thing that is only named once is not what the text is about. */
+const LEAST_USES = 2
 const MOST_AROUND = 8
 /** Meanings that share so many words could be given to each other's terms. */
 const ALIKE = 0.85
@@ -25,7 +27,9 @@ const MADE = { rule: 'match_definitions', difficulty: 'beginner', skill: 'unders
 export function definitionPairs(lesson: LessonText, knowledge: Knowledge): QuestionCandidate[] {
   const { document } = knowledge
   const found = meaningsOf(lesson.sentences, knowledge).filter(
-    ({ sentence }) => !isScripture(sentence.block.segment.text),
+    ({ sentence, kind, key }) =>
+      !isScripture(sentence.block.segment.text) &&
+      (kind === 'definition' || (knowledge.termByKey.get(key)?.count ?? 0) >= LEAST_USES),
   )
   const [siblings, others] = withSiblings(found)
   const defined = others.filter(({ kind }) => kind === 'definition')
