@@ -63,7 +63,7 @@ const RATE: Record<Lang, RegExp> = {
 const NOT_COUNTED_EN = /^(?:was|has|is|as|its|this|his|thus|does|times|less|us)$/
 const ROUGH_BEFORE: Record<Lang, RegExp> = {
   en: /\b(?:about|around|roughly|nearly|almost|some|approximately|over|more than|less than|up to|at least|at most|as (?:much|many|long) as|averages?|average of|typically|usually|generally|often|between|estimated at)\s$/i,
-  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
+  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|يقرب من|ما يناهز|يناهز|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
 }
 
 const found = new WeakMap<Sentence, Quantity[]>()
