@@ -67,6 +67,8 @@ describe('a sentence leans on the one before it', () => {
     'Tobacco smoke paralyses them, and smokers cough.',
     'On a mountain of 5500 metres it is half as much.',
     'The fourth was lost at sea.',
+    'One is the price of bread.',
+    'The blood then returns to the heart.',
     'Above it lies a layer of clay.',
     'Without the same care a wall falls.',
   ])('in English: %s', (text) => expect(link(text, 'en')).toBe('hard'))

@@ -44,6 +44,7 @@ describe('a number is asked for where a sentence tells it as a fact', () => {
     ['en', 'Four quarters of the crops need it.', []],
     ['en', 'It is three times as large.', []],
     ['ar', 'تنص المادة 28 على ذلك.', []],
+    ['ar', 'يضخ القلب ما بين أربعة لترات ونصف إلى خمسة لترات.', []],
     ['ar', 'قبل بلوغ الثامنة عشرة من العمر.', []],
     ['ar', 'يزداد بنحو عشر في الصحراء.', []],
     ['ar', 'تقع ثلاثة أرباع البراكين هناك.', []],

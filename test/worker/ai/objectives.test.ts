@@ -235,6 +235,7 @@ describe('key points', () => {
 
   test.each([
     ['en', 'Additionally, rye is common, because it grows on poor soil.'],
+    ['en', 'As discussed in the section on mills, rye is dear because the mills are few.'],
     ['en', 'When the harvest failed, the group moved to another valley.'],
     ['en', '(Rye was dear at the time, so the bakers had a ready market.)'],
     ['en', 'In one study, a farmer might expect that rye grows faster if it is sown late.'],

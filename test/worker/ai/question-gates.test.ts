@@ -300,6 +300,14 @@ describe('what a set claims stands in its passages', () => {
     expect(failedOf(set({ answers: crossed }))).toContain('pairs_in_source')
   })
 
+  test('a sentence with a gap and the word that belongs there', () => {
+    const gaps = { rule: 'fill_words', spans: [built, sold].filter((span) => span !== undefined) } as const
+    const whole = right('The gate was _____ in 1771.', 'built', 'The mill was _____ in 1769.', 'sold')
+    expect(failedOf(set({ ...gaps, answers: whole }))).toEqual([])
+    const crossed = right('The gate was _____ in 1771.', 'sold', 'The mill was _____ in 1769.', 'built')
+    expect(failedOf(set({ ...gaps, answers: crossed }))).toContain('pairs_in_source')
+  })
+
   test('events by their years, whatever the order of the text', () => {
     const events = {
       type: 'ordering',

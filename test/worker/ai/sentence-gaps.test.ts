@@ -5,8 +5,8 @@ import { learn } from '#worker/ai/embedded/knowledge.ts'
 import { sentenceGaps } from '#worker/ai/embedded/questions/gaps/sentence-gaps.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 
-function gapsOf(lang: Lang, markdown: string) {
-  const document = analyse(markdownSource(markdown, lang))
+function gapsOf(lang: Lang, markdown: string, title?: string) {
+  const document = analyse(markdownSource(markdown, lang, title))
   return sentenceGaps(document.sentences, learn(document)).flatMap(({ content }) =>
     (content?.pairs ?? []).map(({ left, right }) => `${left} = ${right}`),
   )
@@ -33,6 +33,22 @@ describe('sentences with a word left out of each', () => {
       const [, right = ''] = gap.split(' = ')
       expect(gaps.filter((other) => (other.split(' = ')[0] ?? '').includes(right))).toEqual([])
     }
+  })
+
+  it('leave no word out that the title of the document names', () => {
+    const gaps = gapsOf(
+      'en',
+      `## Ships
+
+The pilot guides every large ship through the narrow mouth of the harbour. Tugs pull the heavy tankers to the oil terminal.
+
+## Sheds
+
+The old customs house stores the nets of the fishing fleet. The ice plant keeps the catch fresh for the morning market. Divers mend the wooden piles of the long quay in every winter.`,
+      'The harbour',
+    )
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(gaps.join('\n')).not.toMatch(/= harbour$/m)
   })
 
   it('are not asked where they lean on what stood before', () => {

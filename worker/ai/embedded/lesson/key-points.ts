@@ -119,7 +119,7 @@ const JOINS =
   /^\(|^(?:Additionally|Moreover|Furthermore|Finally|Also|Still|Often|Sometimes|Today|Now|Here|Thus|Hence|Then|Instead|Later|Soon|Once|Eventually|Meanwhile|Yet|Already|Perhaps|Even|Of course|In fact|As such|In this|At this|From this|Many of|Some of|One of|Most of|All of|Each of)\b/u
 /** One case, or a sentence of which the extraction has lost a part. */
 const NOT_GENERAL =
-  /^[^:.,،]{3,45}\s?:\s|(?<!\p{L})أيضا(?!\p{L})|\s,|\(\)|^(?:Taking|To take) an example\b|^In (?:an?|one|this) (?:\p{L}+ ){0,3}(?:study|survey|experiment|case|interview)\b|\b(?:might|would) (?:predict|hypothesi[sz]e|expect|say|ask|think|find)\b/iu
+  /^[^:.,،]{3,45}\s?:\s|(?<!\p{L})أيضا(?!\p{L})|\s,|\(\)|^(?:Taking|To take) an example\b|\bas (?:discussed|mentioned|noted|described|explained)\b|^In (?:an?|one|this) (?:\p{L}+ ){0,3}(?:study|survey|experiment|case|interview)\b|\b(?:might|would) (?:predict|hypothesi[sz]e|expect|say|ask|think|find)\b/iu
 /** It says how something is, and not what happened once. */
 const GENERAL: Record<Lang, RegExp> = {
   en: /^(?!.{0,90}\b(?:was|were|had|did|became|began|went|came|took|made)\b)(?!(?:\S+ ){1,6}\p{L}{2,}ed\b(?! (?:to|by|in|as|with|from)\b))/u,

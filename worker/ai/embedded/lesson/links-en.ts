@@ -6,7 +6,7 @@ const POINTER =
   '(?:it|they|them|its|their|theirs|this|these|those|that|such|both|neither|either|he|she|his|her|him)'
 const STARTS_WITH_POINTER = new RegExp(`^${POINTER}\\b(?! (?:who|which)\\b)`, 'i')
 const OTHERS =
-  /^(?:another|others?|each of|one of (?:them|these)|none|all of (?:it|them|these)|most of (?:it|them)|some of (?:it|them)|some (?:is|are|were|was)\b|many of (?:them|these)|the (?:former|latter|two|three|other|others|second|third|fourth|fifth|sixth|seventh|last|one|ones|remaining|next|following stage|whole process)|a (?:second|third|fourth|similar)|an opposite|second|third|next|finally|lastly|secondly|thirdly|here|there(?! (?:is|are|was|were|may|can|has|have)))\b/i
+  /^(?:another|others?|each of|one (?:is|was)\b|one of (?:them|these)|none|all of (?:it|them|these)|most of (?:it|them)|some of (?:it|them)|some (?:is|are|were|was)\b|many of (?:them|these)|the (?:former|latter|two|three|other|others|second|third|fourth|fifth|sixth|seventh|last|one|ones|remaining|next|following stage|whole process)|a (?:second|third|fourth|similar)|an opposite|second|third|next|finally|lastly|secondly|thirdly|here|there(?! (?:is|are|was|were|may|can|has|have)))\b/i
 const AFTER_PREPOSITION = new RegExp(
   `^(?:above|below|beyond|under|inside|outside|without|with|from|of|in|on|at|by|after|before|for|to|because of|around|between|through|among|beside|behind|beneath|like|unlike) ${POINTER}\\b`,
   'i',

@@ -54,7 +54,11 @@ function chosenOf(sentences: Sentence[], knowledge: Knowledge): Stated[] {
     const from = quote.before ? 0 : quote.from
     const shownText = `${quote.before?.sentence.plain.text ?? ''} ${sentence.plain.text}`
     const stems = words(shownText).map(stem)
-    const own = new Set(words(partOf(sentence.block, knowledge.document) ?? '').map(stem))
+    // The set is named after the part, or the document where its sentences are of several parts.
+    const { document } = knowledge
+    const own = new Set(
+      words(`${partOf(sentence.block, document) ?? ''} ${document.source.title ?? ''}`).map(stem),
+    )
     return gapsOf(sentence, knowledge)
       .filter(({ start, worth }) => start >= from && worth >= LEAST_WORTH)
       .filter((gap) => !isNumber(gap, knowledge))

@@ -22,7 +22,7 @@ const OWN_WORDS = 2
 const GOOD_LENGTH = 8
 const LEANING = 0.8
 /** Each part is asked about by so many statements at most, each in a set of its own. */
-const ROUNDS = 2
+const ROUNDS = 1
 const LESS_EACH_ROUND = 0.35
 
 type Telling = PartStatement & { worth: number }
@@ -44,7 +44,9 @@ function setsOf(family: PartFamily, inLesson: Set<Block>, knowledge: Knowledge):
   return rounds.flatMap((round) => {
     const own = all.filter(isOwn).flatMap((part) => pairOf(part, round) ?? [])
     const others = round > 0 ? [] : aroundOf(all, isOwn)
-    const score = 3.3 - LESS_EACH_ROUND * round
+    // Where something stands is asked only where nothing asks what is so.
+    const score = 2.4 - LESS_EACH_ROUND * round
+    if (own.length < 2) return []
     return matchingSets(
       own,
       { ...made, kind: 'parts', within: family.within, score },

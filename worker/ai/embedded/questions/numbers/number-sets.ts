@@ -16,8 +16,10 @@ const LONGEST = 30
 /** Numbers further apart than this are told by their size alone. */
 const MOST_TIMES = 200
 const LEAST_OWN = 2
+/** Numbers of one set are written alike: in words, in digits of one script. */
+const WRITINGS = [/^\P{Nd}+$/u, /^[0-9]/, /^[٠-٩]/u]
 /** How many sentences around a set may take another number from; what comes after counts as further away. */
-const AROUND = 60
+const AROUND = 25
 const AFTER = 2
 const LEAST_PAIRS = 3
 
@@ -37,15 +39,28 @@ export function numberSets(sentences: Sentence[], knowledge: Knowledge): Questio
   )
   const lesson = all.filter(({ quantity }) => inLesson.has(quantity.sentence))
   const dated = new Set(eventsIn(sentences, knowledge).map(({ sentence }) => sentence))
-  const quantities = [true, false].flatMap((inWords) => {
-    const own = lesson.filter(({ quantity }) => quantity.inWords === inWords)
+  const quantities = WRITINGS.flatMap((writing) => {
+    const own = lesson.filter(({ quantity }) => writing.test(quantity.text))
     if (own.length < LEAST_OWN) return []
     const alone = exchangeable(own, document.lang)
-    const asked = alone.length >= LEAST_PAIRS ? alone : filled(own, all, document.lang)
+    const asked =
+      alone.length >= LEAST_PAIRS
+        ? alone
+        : filled(
+            own,
+            all.filter(({ quantity }) => writing.test(quantity.text)),
+            document.lang,
+          )
     if (asked.length < LEAST_PAIRS) return []
     return matchingSets(
       asked.map((fact) => pairOf(fact, document.lang)),
-      { rule: 'fill_numbers', kind: 'numbers', difficulty: 'intermediate', skill: 'recall', score: 3.3 },
+      {
+        rule: 'fill_numbers',
+        kind: 'numbers',
+        difficulty: 'intermediate',
+        skill: 'recall',
+        score: alone.length >= LEAST_PAIRS ? 4 : 3.3,
+      },
       document,
     )
   })

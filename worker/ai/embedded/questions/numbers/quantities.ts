@@ -47,7 +47,7 @@ const FRACTION_AFTER: Record<Lang, RegExp> = {
   ar: /^\s(?:في|من|على|عن|مع|إلى|أو|أن|و\S+|م|هـ|ه|التي|الذي|مرات|عشرة?|أرباع|أثلاث|أخماس|أسداس|أعشار|أضعاف|\S+ (?:الماضية|الأخيرة|القادمة|التالية|السابقة|الآتية|المذكورة))(?=\s|[.،])/u,
 }
 const BETWEEN_BEFORE =
-  /\b(?:between)\s(?:\S+\s(?:\S+\s)?and\s)?$|(?<!\p{L})بين\s(?:\S+\s(?:\S+\s)?و?)?$|\bfrom\s\S+\s(?:\S+\s)?to\s$|(?<!\p{L})من\s\S+\s(?:\S+\s)?إلى\s$/iu
+  /\b(?:between)\s(?:\S+\s(?:\S+\s)?and\s)?$|(?<!\p{L})بين\s(?:(?:\S+\s){1,5}(?:إلى\s|و))?$|\bfrom\s\S+\s(?:\S+\s)?to\s$|(?<!\p{L})من\s\S+\s(?:\S+\s)?إلى\s$/iu
 const FROM_BEFORE = /(?:\bfrom|(?<!\p{L})من)\s$/iu
 const TO_AFTER = /^\s(?:\S+\s)?(?:to|إلى|حتى)\s/u
 const ORDINAL_BEFORE =
@@ -63,7 +63,7 @@ const RATE: Record<Lang, RegExp> = {
 const NOT_COUNTED_EN = /^(?:was|has|is|as|its|this|his|thus|does|times|less|us)$/
 const ROUGH_BEFORE: Record<Lang, RegExp> = {
   en: /\b(?:about|around|roughly|nearly|almost|some|approximately|over|more than|less than|up to|at least|at most|as (?:much|many|long) as|averages?|average of|typically|usually|generally|often|between|estimated at)\s$/i,
-  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
+  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|يقرب من|ما يناهز|يناهز|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
 }
 
 const found = new WeakMap<Sentence, Quantity[]>()

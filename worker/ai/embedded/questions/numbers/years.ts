@@ -37,6 +37,11 @@ const YEAR: Record<Lang, RegExp> = {
 const EARLIEST: Record<Lang, number> = { en: 1_000, ar: 10 }
 export const LATEST_YEAR = 2_026
 
+/** Without this there is no year: it spares the long pattern. */
+const CUE: Record<Lang, RegExp> = {
+  en: /[12]\d{3}/,
+  ar: /(?:سنة|عام) \p{Nd}{2}|\p{L} \p{Nd}{4}(?!\p{Nd})/u,
+}
 const found = new WeakMap<Sentence, Year[]>()
 
 export function yearsIn(sentence: Sentence, lang: Lang): Year[] {
@@ -46,7 +51,7 @@ export function yearsIn(sentence: Sentence, lang: Lang): Year[] {
 }
 
 function readYears(sentence: Sentence, lang: Lang): Year[] {
-  if (!/\p{Nd}{2}/u.test(sentence.plain.text)) return []
+  if (!CUE[lang].test(sentence.plain.text)) return []
   return Array.from(sentence.plain.text.matchAll(YEAR[lang]), ({ index, 0: phrase, 1: text = '' }) => {
     const from = index + phrase.indexOf(text, phrase.search(/\p{Nd}{3,4}|\p{Nd}{2} ?(?:ه|للهجرة)/u))
     const to = from + text.length
