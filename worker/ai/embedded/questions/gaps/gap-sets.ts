@@ -1,7 +1,7 @@
 import { display, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { stem, words } from '../../../text/words.ts'
-import type { Block, Sentence } from '../../document.ts'
+import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { asAnswer } from '../../terms/term-form.ts'
@@ -25,7 +25,7 @@ export function gapSets(sentences: Sentence[], knowledge: Knowledge): QuestionCa
   const pool = poolOf(sentences, knowledge)
   const made = new Map<string, number>()
   return runsOf(sentences).flatMap((run) => {
-    const part = (run[0] && partOf(run[0], knowledge.document)) ?? knowledge.document.source.title ?? ''
+    const part = (run[0] && partOf(run[0].block, knowledge.document)) ?? knowledge.document.source.title ?? ''
     const named = new Set(words(part).map(stem))
     const filled = passagesOf(run, knowledge).flatMap((passage) => {
       const one = fill(passage, named, pool, knowledge)
@@ -41,18 +41,24 @@ export function gapSets(sentences: Sentence[], knowledge: Knowledge): QuestionCa
   })
 }
 
-/** Paragraphs, or items of a list, that stand together, none of which holds a verse or a hadith. */
-function runsOf(sentences: Sentence[]): Block[][] {
-  const inLesson = new Set(sentences)
-  const runs: Block[][] = []
-  for (const block of new Set(sentences.map((sentence) => sentence.block))) {
-    if (!block.sentences.every((one) => inLesson.has(one))) continue
+/** Sentences that follow each other in paragraphs, or in items of a list: a verse between two of them parts them. */
+function runsOf(sentences: Sentence[]): Sentence[][] {
+  const runs: Sentence[][] = []
+  for (const sentence of sentences) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (last?.index === block.index - 1 && last.kind === block.kind) run?.push(block)
-    else runs.push([block])
+    if (last && followsOn(last, sentence)) run?.push(sentence)
+    else runs.push([sentence])
   }
   return runs
+}
+
+function followsOn(last: Sentence, next: Sentence): boolean {
+  if (next.id !== last.id + 1) return false
+  return (
+    next.block === last.block ||
+    (next.block.index === last.block.index + 1 && next.block.kind === last.block.kind)
+  )
 }
 
 /** The best passages, no two of which share a paragraph, in the order of the text. */

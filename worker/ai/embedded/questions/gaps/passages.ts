@@ -17,10 +17,9 @@ const LONGEST = 48
 const POINTS_OUTSIDE =
   /\b(?:figures?|table|chapter|section|lesson|diagram|photo|picture|above|below|click|see also)\b|(?<!\p{L})[وفبلك]?(?:ال)?(?:شكل|جدول|فصل|درس|صورة) (?:رقم|\p{Nd}|\(|التالي|الآتي|السابق)|(?<!\p{L})(?:أعلاه|أدناه|انظر|لاحظ)(?!\p{L})/iu
 
-/** Every passage of paragraphs that stand together which may be shown with words left out. */
-export function passagesOf(blocks: Block[], knowledge: Knowledge): Passage[] {
+/** Every passage of sentences that follow each other which may be shown with words left out. */
+export function passagesOf(sentences: Sentence[], knowledge: Knowledge): Passage[] {
   const { lang } = knowledge.document
-  const sentences = blocks.flatMap((block) => block.sentences)
   const lengths = sentences.map(({ plain }) => parts(plain.text).length)
   const fit = sentences.map(
     (sentence, index) =>
