@@ -1,7 +1,7 @@
 import { analyse } from '#worker/ai/embedded/document.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
 import type { QuestionCandidate } from '#worker/ai/embedded/questions/candidate.ts'
-import { trusted } from '#worker/ai/embedded/questions/kinds.ts'
+import { passages, trusted } from '#worker/ai/embedded/questions/kinds.ts'
 import type { Rule } from '#worker/ai/embedded/rules.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 import { markdownSource } from './markdown-source.ts'
@@ -10,7 +10,8 @@ import { markdownSource } from './markdown-source.ts'
 export function candidatesOf(lang: Lang, markdown: string, rule?: Rule): QuestionCandidate[] {
   const document = analyse(markdownSource(markdown, lang))
   const { sentences, blocks } = document
-  const all = trusted({ sentences, blocks }, learn(document))
+  const lesson = { sentences, blocks }
+  const all = [...trusted(lesson, learn(document)), ...passages(lesson, learn(document))]
   return rule ? all.filter((candidate) => candidate.rule === rule) : all
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
+import { select } from '#worker/ai/embedded/questions/select.ts'
 
 const LIVER = `## The liver
 
@@ -40,4 +41,33 @@ describe('a passage with words left out', () => {
       'It lies under the ribs of the body. It sends bile to the duodenum for the meal. It breaks the fat into droplets of a small size. It stores the sugar of the blood as glycogen until the muscles need it for their work.'
     expect(pairsOf('en', text, 'fill_words')).toEqual([])
   })
+
+  it('is asked where a lesson gives little else, once where it gives one question, never where it gives two', () => {
+    const [passage] = candidatesOf('en', LIVER, 'fill_words')
+    if (!passage) throw new Error('the liver is asked')
+    const other = (n: number) => ({
+      ...passage,
+      rule: 'number' as const,
+      title: `Other ${n}`,
+      asks: [`o${n}`],
+      ...apart(n),
+    })
+    const rulesOf = (good: number) =>
+      select(
+        Array.from({ length: good }, (_, n) => other(n)),
+        { questions: 8 },
+        {},
+        [passage],
+      ).map(({ rule }) => rule)
+    expect(rulesOf(0)).toEqual(['fill_words'])
+    expect(rulesOf(1)).toEqual(['number', 'fill_words'])
+    expect(rulesOf(2)).toEqual(['number', 'number'])
+  })
+})
+
+/** A question that shares nothing with any other. */
+const apart = (n: number) => ({
+  type: 'numeric' as const,
+  answers: [{ text: `${n + 7}000`, correct: true }],
+  content: { value: n + 7000 },
 })

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { isStopWord } from '../../text/stop-words.ts'
 import { parts, stem } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
 import { isPersonal } from '../definitions/persons.ts'
@@ -62,7 +63,7 @@ export function headWord(body: string, lang: Lang): string | undefined {
   if (lang === 'ar') return parts(body)[0]?.replace(/[^\p{L}\p{M}]/gu, '')
   const phrase = withoutArticle(body)
   const head = parts(phrase.slice(0, AFTER_HEAD.exec(phrase)?.index ?? phrase.length)).at(-1)
-  return head && /^\p{Ll}+$/u.test(head) && !/(?:s|ing)$/.test(head) ? head : undefined
+  return head && /^\p{Ll}+$/u.test(head) && !/(?:s|ing)$/.test(head) && !isStopWord(head) ? head : undefined
 }
 
 /** "The brown, sticky material": of adjectives set apart by commas the last is enough. */

@@ -63,8 +63,6 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
-    ...gapSets(open, knowledge),
-    ...sentenceGaps(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...partSets(blocks, knowledge),
@@ -75,6 +73,12 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   ])
 }
 
+/** Passages with gaps, which need an edit more often than not: for a lesson that gives little else. */
+export function passages({ sentences }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+  const open = askableIn(sentences)
+  return titledApart([...gapSets(open, knowledge), ...sentenceGaps(open, knowledge)])
+}
+
 /** Weaker kinds, for whoever asks for one more question and reads it. */
 export function onRequest(
   lesson: LessonText,
@@ -83,6 +87,7 @@ export function onRequest(
 ): QuestionCandidate[] {
   const open = askableIn(lesson.sentences)
   return [
+    ...passages(lesson, knowledge),
     ...halfSets(stating(lesson, knowledge), better, knowledge),
     ...notListedQuestions(open, lesson.blocks, knowledge.document),
     ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),

@@ -21,7 +21,6 @@ const MOST: Record<string, number> = {
   statement: 1 / 3,
   number: 1 / 2,
   match_halves: 1 / 2,
-  fill_words: 1 / 3,
 }
 
 /** Whether one more of its family leaves the others their share. */

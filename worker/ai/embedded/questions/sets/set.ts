@@ -109,9 +109,10 @@ function setOf(
   const lang: Lang = document.lang
   const spans = members.flatMap(({ span, heading }) => (heading ? [heading, span] : [span]))
   const passages = [...new Set(members.map(({ passage }) => passage))]
+  const said = passages.filter((one) => !passages.some((other) => other !== one && other.includes(one)))
   return {
     ...made,
-    ...explained(lang, passages.join(' '), undefined, hint),
+    ...explained(lang, said.map(ended).join(' '), undefined, hint),
     title: SET_WORDING[lang][kind](within ?? commonPart(members, document), index),
     points: POINTS[made.difficulty],
     asks: members.map(({ asks }) => asks),
@@ -122,6 +123,9 @@ function setOf(
     ),
   }
 }
+
+/** A row of a table or a bullet has no full stop of its own. */
+const ended = (passage: string) => (/[.!?؟:؛…]["”»)]*$/u.test(passage) ? passage : `${passage}.`)
 
 /** The heading under which all members stand. */
 function commonPart(members: Member[], document: Document): string | undefined {
