@@ -1,7 +1,7 @@
 import { analyse } from '#worker/ai/embedded/document.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
 import type { QuestionCandidate } from '#worker/ai/embedded/questions/candidate.ts'
-import { passages, trusted } from '#worker/ai/embedded/questions/kinds.ts'
+import { forLittle, trusted } from '#worker/ai/embedded/questions/kinds.ts'
 import type { Rule } from '#worker/ai/embedded/rules.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 import { markdownSource } from './markdown-source.ts'
@@ -11,7 +11,7 @@ export function candidatesOf(lang: Lang, markdown: string, rule?: Rule): Questio
   const document = analyse(markdownSource(markdown, lang))
   const { sentences, blocks } = document
   const lesson = { sentences, blocks }
-  const all = [...trusted(lesson, learn(document)), ...passages(lesson, learn(document))]
+  const all = [...trusted(lesson, learn(document)), ...forLittle(lesson, learn(document))]
   return rule ? all.filter((candidate) => candidate.rule === rule) : all
 }
 

@@ -6,9 +6,11 @@ const EXAM_PERCENT = 40
 /**
  * The pools of one lesson's questions, in their order: two in five are kept for the exam, at least one. True or false
  * goes last, since it proves little. Of every other type both pools get their part: of two the second is kept, and where a
- * lesson has only one, the lessons take turns by their place in the course.
+ * lesson has only one, the lessons take turns by their place in the course. A lesson's only question serves both: it is
+ * asked in the lesson, and its exam has something to ask.
  */
 export function splitPools(types: readonly QuestionType[], lesson = 0): Pool[] {
+  if (types.length === 1) return ['both']
   const forExam = Math.max(1, Math.round((types.length * EXAM_PERCENT) / 100))
   const ranks = types.map((type, place) => rankOf(types, type, place, lesson))
   const ranked = [...types.keys()].toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b)

@@ -2,6 +2,7 @@ import type { Block, Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { ARABIC_ACTION } from '../lesson/cues-ar.ts'
 import { ENGLISH_ACTION } from '../lesson/cues-en.ts'
+import { genreOf } from '../lesson/genre.ts'
 import { actorQuestions } from './actors.ts'
 import type { QuestionCandidate } from './candidate.ts'
 import { isPerson } from './classes.ts'
@@ -54,8 +55,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
     ...stated.flatMap((sentence) => statements(sentence, knowledge)),
-    ...numberSets(open, knowledge),
-    ...quantityQuestions(open, knowledge),
+    ...(genreOf(knowledge) === 'story' ? [] : numbersAsked(open, knowledge)),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
     ...eventOrders(open, knowledge),
@@ -73,10 +73,19 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   ])
 }
 
-/** Passages with gaps, which need an edit more often than not: for a lesson that gives little else. */
-export function passages({ sentences }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
+const numbersAsked = (open: Sentence[], knowledge: Knowledge) => [
+  ...numberSets(open, knowledge),
+  ...quantityQuestions(open, knowledge),
+]
+
+/**
+ * What needs an edit more often than not, for a lesson that gives little else: passages with gaps, and the numbers of a
+ * story, which stand there by the way.
+ */
+export function forLittle({ sentences }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
   const open = askableIn(sentences)
-  return titledApart([...gapSets(open, knowledge), ...sentenceGaps(open, knowledge)])
+  const numbers = genreOf(knowledge) === 'story' ? numbersAsked(open, knowledge) : []
+  return titledApart([...numbers, ...gapSets(open, knowledge), ...sentenceGaps(open, knowledge)])
 }
 
 /** Weaker kinds, for whoever asks for one more question and reads it. */
@@ -87,7 +96,7 @@ export function onRequest(
 ): QuestionCandidate[] {
   const open = askableIn(lesson.sentences)
   return [
-    ...passages(lesson, knowledge),
+    ...forLittle(lesson, knowledge),
     ...halfSets(stating(lesson, knowledge), better, knowledge),
     ...notListedQuestions(open, lesson.blocks, knowledge.document),
     ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),

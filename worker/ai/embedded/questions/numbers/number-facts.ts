@@ -2,7 +2,6 @@ import type { Lang } from '../../../text/language.ts'
 import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
-import { genreOf } from '../../lesson/genre.ts'
 import type { Quote } from '../quote/quotable.ts'
 import { type Statement, statementOf } from './frames.ts'
 import { numberWords } from './number-words.ts'
@@ -27,9 +26,8 @@ const NUMBERS: Record<Lang, RegExp> = {
   ar: new RegExp(`\\p{Nd}+(?:[.,٫٬]\\p{Nd}+)*|(?<!\\p{L})(?:${numberWords('ar').join('|')})(?!\\p{L})`, 'gu'),
 }
 
-/** The numbers that a teacher may ask of these sentences. In a story they are by the way. */
+/** The numbers that a teacher may ask of these sentences. */
 export function numberFacts(sentences: Sentence[], knowledge: Knowledge, place: Place): NumberFact[] {
-  if (genreOf(knowledge) === 'story') return []
   return sentences.flatMap((sentence) => {
     const quantities = quantitiesIn(sentence, knowledge.document.lang)
     if (quantities.length === 0) return []
