@@ -9,3 +9,17 @@ await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 lowerPasswordCost()
 leaveAllSlots()
+
+/**
+ * What the work of queues loads at its first use. Vitest fetches modules in the context of a test: a consumer that waits
+ * for the same one at that moment would go on in that context, and workerd refuses what it does there.
+ */
+await Promise.all([
+  import('#worker/ai/embedded/engine.ts'),
+  import('#worker/extract/extract.ts'),
+  import('#worker/extract/office/docx.ts'),
+  import('#worker/extract/office/pptx.ts'),
+  import('#worker/extract/pdf/pdf.ts'),
+  import('#worker/extract/plain/markdown.ts'),
+  import('#worker/extract/plain/text.ts'),
+])
