@@ -21,6 +21,9 @@ export type SetKind =
   | 'words'
   | 'sentences'
   | 'numbers'
+  | 'subjects'
+  | 'persons'
+  | 'speakers'
 
 /** The task of a set. Sets of one kind in one part of the text are worded in turn, so that no two titles are equal. */
 type Task = (part: string | undefined, index: number) => string
@@ -105,6 +108,15 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     ),
     sentences: en('Put each word@ where it belongs.', 'Which word completes which sentence@?'),
     numbers: en('Put each number@ where it belongs.', 'Which number completes which sentence@?'),
+    subjects: en(
+      'Match each of these@ with what the text says of it.',
+      'What does the text say of each of these@? Match the two.',
+    ),
+    persons: en('Who does what@? Match each person with a deed.', 'Match each person@ with what they do.'),
+    speakers: en(
+      'Who says what@? Match each line with its speaker.',
+      'Match each line@ with whoever says it.',
+    ),
   },
   ar: {
     definitions: ar('صِل كل مصطلح@ بمعناه.', 'أيّ معنى لأيّ مصطلح@؟ صِل بينهما.'),
@@ -136,5 +148,8 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     words: ar('أكمل الفقرة الآتية@ بالكلمات الناقصة.', 'أيّ كلمة تكمل كل جملة@؟ أكمل الفقرة.'),
     sentences: ar('ضع كل كلمة@ في مكانها الصحيح.', 'أيّ كلمة تكمل أيّ جملة@؟'),
     numbers: ar('ضع كل رقم@ في مكانه الصحيح.', 'أيّ رقم يكمل كل جملة@؟'),
+    subjects: ar('صِل كل واحد مما يأتي@ بما يقوله النص عنه.', 'ماذا يقول النص عن كل مما يأتي@؟ صِل بينهما.'),
+    persons: ar('من فعل ماذا@؟ صِل كل شخص بما فعله.', 'صِل كل شخص@ بما فعله.'),
+    speakers: ar('من قال ماذا@؟ صِل كل قول بقائله.', 'صِل كل قول@ بقائله.'),
   },
 }
