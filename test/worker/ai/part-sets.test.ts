@@ -168,7 +168,9 @@ describe('rows of a table', () => {
       'Sacks feel warm = grain fed too fast',
     ])
     const [set] = candidatesOf('en', faults, 'table_lookup')
-    expect(set?.title).toBe('According to the table, match each “Fault” with its “Cause”.')
+    expect(set?.title).toBe(
+      'According to the table, match what stands under “Fault” with what stands under “Cause”.',
+    )
     expect(pairsOf('en', faults.replace('ice in the channel', 'grain fed too fast'), 'table_lookup')).toEqual(
       [],
     )
@@ -182,6 +184,24 @@ describe('rows of a table', () => {
     const loadsEn = '# B\n\n| Programme | Length |\n|---|---|\n| A | 150 |\n| B | 75 |\n| C | 45 |'
     expect(rows('en', loadsEn).join()).toMatch(/for the programme “[ABC]”\?/)
     expect(rows('en', loadsEn.replace('| A |', '| Wool |')).join()).not.toMatch(/programme “Wool”/)
+    const shops =
+      '# ج\n\n| الفئة | الشرط |\n|---|---|\n| أ | أرض تطل على طريق |\n| ب | سور من حجر |\n| ج | بئر لا تجف |'
+    expect(pairsOf('ar', shops, 'table_lookup')[1]).toBe('الفئة (ب) = سور من حجر')
+    const shopsEn =
+      '# C\n\n| Class | Needs |\n|---|---|\n| A | a door to the road |\n| B | a wall of stone |\n| C | one deep well |'
+    expect(pairsOf('en', shopsEn, 'table_lookup')[1]).toBe('Class B = a wall of stone')
+  })
+
+  it('that a first column only counts are named by the next one', () => {
+    const tools =
+      '# T\n\n| No. | Tool | Used for |\n|---|---|---|\n| 1 | Adze | hollow bowls |\n| 2 | Froe | thin shingles |\n| 3 | Auger | deep holes |'
+    expect(pairsOf('en', tools, 'table_lookup')).toEqual([
+      'Adze = hollow bowls',
+      'Froe = thin shingles',
+      'Auger = deep holes',
+    ])
+    const wait = tools.replace('No.', 'Day')
+    expect(pairsOf('en', wait, 'table_lookup')[0]).toBe('Day 1 = Adze')
   })
 })
 
