@@ -10,47 +10,55 @@ A ferry crosses at one narrow place all day long. It carries carts and cattle fr
 ## Barge
 A barge has a flat bottom and needs hardly any depth of water. Timber and stone travel down to the harbour in it.
 ## Tug
-Two strong engines push or pull heavier vessels through the lock. This is loud.
+A tug has two strong engines that pull heavier vessels. This is loud.
 ## Conclusion
 The mayor paints every hull each spring with green and white colour.`
 
 const pots = `# أواني الفخار
-## الجرة
-تحفظ الأسر زيت الموسم كله من الخريف إلى الصيف في جوفها الواسع. وهذا أمر معروف.
+## الزير
+الزير يحفظ زيت الموسم كله من الخريف إلى الصيف. وهذا أمر معروف.
 ## الإبريق
-يصب الخادم الماء على أيدي الضيوف قبل تناول العشاء.
+الإبريق يصب الماء على أيدي الضيوف قبل تناول العشاء.
 ## الطاجن
-يوضع اللحم مع الخضار فوق الجمر ساعات حتى ينضج.
+الطاجن يوضع باللحم والخضار فوق الجمر ساعات.
 ## خاتمة
 يلون الصناع كل قطعة بالأزرق والأبيض قبل بيعها.`
 
-describe('statements are matched with the headings that they stand under', () => {
+describe('what is said of things is matched with the headings that name them', () => {
   it('one for each part, with neither a general part nor a statement that needs another', () => {
     expect(pairsOf('en', boats, 'match_parts')).toEqual([
       '… crosses at one narrow place all day long = Ferry',
       '… has a flat bottom and needs hardly any depth of water = Barge',
-      'Two strong engines push or pull heavier vessels through the lock = Tug',
+      '… has two strong engines that pull heavier vessels = Tug',
     ])
     expect(pairsOf('ar', pots, 'match_parts')).toEqual([
-      'تحفظ الأسر زيت الموسم كله من الخريف إلى الصيف في جوفها الواسع = الجرة',
-      'يصب الخادم الماء على أيدي الضيوف قبل تناول العشاء = الإبريق',
-      'يوضع اللحم مع الخضار فوق الجمر ساعات حتى ينضج = الطاجن',
+      '… يحفظ زيت الموسم كله من الخريف إلى الصيف = الزير',
+      '… يصب الماء على أيدي الضيوف قبل تناول العشاء = الإبريق',
+      '… يوضع باللحم والخضار فوق الجمر ساعات = الطاجن',
     ])
   })
 
+  it('but not what only stands under them', () => {
+    const others = boats.replace('A tug has', 'The lock keeper owns')
+    expect(pairsOf('en', others, 'match_parts')).toEqual([])
+    expect(pairsOf('ar', pots.replace('الطاجن يوضع', 'كان الطباخ يغليه'), 'match_parts')).toEqual([])
+  })
+
   it('not by a word of a heading, and not what stands in two parts', () => {
-    const named = boats.replace('Two strong engines push', 'The engines of tugs push')
+    const named = boats.replace('two strong engines that', 'the engines of tugs that')
     expect(pairsOf('en', named, 'match_parts')).toEqual([])
     const twice = boats.replace(
       'This is loud.',
       'It carries carts and cattle from one bank to the other. A ferry crosses at one narrow place all day long.',
     )
     expect(pairsOf('en', twice, 'match_parts').join()).not.toContain('narrow place')
-    const root = pots.replace('يوضع اللحم مع الخضار فوق الجمر', 'توضع الطواجن والطاجنات فوق الجمر')
+    const root = pots.replace('يوضع باللحم والخضار فوق الجمر', 'يوضع بين الطواجن والطاجنات فوق الجمر')
     expect(pairsOf('ar', root, 'match_parts')).toEqual([])
+    const her = pots.replace('## الطاجن\nالطاجن يوضع', '## الجرة\nالجرة توضع')
+    expect(pairsOf('ar', her, 'match_parts')).toEqual([])
     const broken = pots
-      .replace('## الجرة', '## أغصان التين')
-      .replace('تحفظ الأسر زيت الموسم', 'يحمل الغصن ثمار الموسم')
+      .replace('## الزير', '## أغصان التين')
+      .replace('الزير يحفظ زيت الموسم', 'يحمل الغصن ثمار الموسم')
     expect(pairsOf('ar', broken, 'match_parts')).toEqual([])
   })
 
@@ -140,6 +148,18 @@ describe('names of a list are matched with what is said of them', () => {
     ],
   ])('in %s', (lang, text, pairs) => {
     expect(pairsOf(lang, text, 'match_parts')).toEqual(pairs)
+  })
+
+  it('a word that two names have may stand in what is said', () => {
+    const teams = `# Crews
+
+- Bow crew: the crew that ties the first rope
+- Stern crew: the crew that hauls the last rope in
+- Pilot: knows every rock below the water`
+    expect(pairsOf('en', teams, 'match_parts')).toHaveLength(3)
+    expect(pairsOf('en', teams.replace('the crew that ties', 'the bow rope is tied'), 'match_parts')).toEqual(
+      [],
+    )
   })
 
   it('not where the name is told, and not notes or steps', () => {
