@@ -27,9 +27,9 @@ import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { titledApart } from './sets/set.ts'
 import { statementChoices } from './statement-choice.ts'
+import { statementQuestions } from './statements/statements.ts'
 import { tableQuestions } from './tables.ts'
 import { typedTerms } from './term-typed.ts'
-import { statements } from './true-false.ts'
 
 export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 
@@ -54,7 +54,10 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...definitionPairs(lesson, knowledge),
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
-    ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...statementQuestions(
+      stating(lesson, knowledge).filter(({ block }) => !block.kept),
+      knowledge,
+    ),
     ...(genreOf(knowledge) === 'story' ? [] : numbersAsked(open, knowledge)),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
