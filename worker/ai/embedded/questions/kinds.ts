@@ -19,6 +19,7 @@ import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { predicateSets } from './predicates/predicate-sets.ts'
 import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
@@ -63,6 +64,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
+    ...predicateSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...partSets(blocks, knowledge),
