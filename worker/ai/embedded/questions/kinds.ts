@@ -19,6 +19,7 @@ import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { predicateSets } from './predicates/predicate-sets.ts'
 import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
@@ -27,9 +28,9 @@ import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { titledApart } from './sets/set.ts'
 import { statementChoices } from './statement-choice.ts'
+import { statementQuestions } from './statements/statements.ts'
 import { tableQuestions } from './tables.ts'
 import { typedTerms } from './term-typed.ts'
-import { statements } from './true-false.ts'
 
 export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 
@@ -54,7 +55,10 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...definitionPairs(lesson, knowledge),
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
-    ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...statementQuestions(
+      stating(lesson, knowledge).filter(({ block }) => !block.kept),
+      knowledge,
+    ),
     ...(genreOf(knowledge) === 'story' ? [] : numbersAsked(open, knowledge)),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
@@ -63,6 +67,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
+    ...predicateSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...namedPartSets(blocks, knowledge),
