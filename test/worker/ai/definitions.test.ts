@@ -3,7 +3,7 @@ import { isAskable } from '#worker/ai/embedded/definitions/definition-filter.ts'
 import { findDefinitions } from '#worker/ai/embedded/definitions/definitions.ts'
 import { analyse } from '#worker/ai/embedded/document.ts'
 import { standalone } from '#worker/ai/embedded/lesson/standalone.ts'
-import { findOpposite } from '#worker/ai/embedded/questions/antonyms.ts'
+import { findOpposite } from '#worker/ai/embedded/questions/statements/opposites.ts'
 import type { EngineSegment, Source } from '#worker/ai/engine.ts'
 
 function documentOf(text: string, language: 'ar' | 'en', kind: EngineSegment['kind'] = 'paragraph') {

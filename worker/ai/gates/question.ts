@@ -12,7 +12,7 @@ import { advice, type GateResult, gate, notApplicable, percent } from './gate.ts
 import { supportedBy } from './judged.ts'
 import { keyGates, keysInSource } from './question-key.ts'
 import { partsGates } from './question-parts.ts'
-import { statementMatches } from './statement.ts'
+import { statementMatches, statementsMatch } from './statement.ts'
 
 const BLANK = /_{3,}/
 const STEM_WORDS = { least: 4, most: 60 }
@@ -42,6 +42,7 @@ export function checkQuestion(question: QuestionDraft, source: Source): GateResu
 function inSource(question: QuestionDraft, source: Source): GateResult[] {
   if (question.type === 'true_or_false') return statementMatches(question, source)
   if (question.type === 'multiple_choice') return keyGates(question, source)
+  if (question.rule === 'true_statements') return [statementsMatch(question, source)]
   return [keysInSource(question, source), ...partsGates(question, source)]
 }
 
@@ -80,11 +81,14 @@ function wordsFromSource(question: QuestionDraft, source: Source): GateResult {
 }
 
 /** Nothing is left out of a verse or hadith, and neither they nor prose of a religious course are falsified. */
-function scriptureKept({ type, title, answers, content, spans }: QuestionDraft, source: Source): GateResult {
+function scriptureKept(
+  { type, rule, title, answers, content, spans }: QuestionDraft,
+  source: Source,
+): GateResult {
   const religious = source.religious === true
   const holy = isScripture(title) || spans.some((span) => citesScripture(span, source, religious))
   if (!holy && !religious) return notApplicable('scripture_kept')
-  const falsified = type === 'true_or_false' && answers[0]?.correct === false
+  const falsified = type === 'true_or_false' ? answers[0]?.correct === false : rule === 'true_statements'
   const shown = [title, ...(content?.pairs ?? []).map(({ left }) => left)].join(' ')
   return gate('scripture_kept', !falsified && !(holy && BLANK.test(shown)))
 }

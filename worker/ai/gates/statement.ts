@@ -31,6 +31,14 @@ export function statementMatches(question: QuestionDraft, source: Source): GateR
   return [gate('statement_matches', holds, { percent: percent(likeness), statement: 'false' })]
 }
 
+/** Of several statements the true ones stand in the passages as they are, and the others do not. */
+export function statementsMatch({ answers, spans }: QuestionDraft, source: Source): GateResult {
+  if (spans.length === 0) return notApplicable('statement_matches')
+  if (!comparable(spans, source)) return notApplicable('statement_matches', { other_language: true })
+  const wrong = answers.filter(({ text, correct }) => likest(text, spans) >= LIKENESS !== correct)
+  return gate('statement_matches', wrong.length === 0, { statements: answers.length, wrong: wrong.length })
+}
+
 function restore(title: string, { from, to }: { from: string; to: string }): string | undefined {
   const [text, wrong, right] = [` ${foldWords(title)} `, ` ${foldWords(to)} `, ` ${foldWords(from)} `]
   return wrong === right || !text.includes(wrong) ? undefined : text.replace(wrong, right)
@@ -56,10 +64,21 @@ function likeness(statement: string, sentence: string): number {
     (word, index) => !meantWords.includes(word) && !isJoint(word, index, meantWords),
   )
   const kept = saidWords.length / meantWords.length
+  if (foreign.length === 0 && !inOrder(saidWords, meantWords)) return 0
   if (foreign.length === 0 && kept >= KEPT && kept <= 1) return 1
   const alike = cosine(bag(saidWords), bag(meantWords))
   // One added word can reverse the meaning, however long the sentence is.
   return foreign.length === 0 ? alike : Math.min(alike, LIKENESS - 0.01)
+}
+
+/** Two that change places say something else in the same words. */
+function inOrder(said: string[], meant: string[]): boolean {
+  let at = 0
+  return said.every((word, index) => {
+    if (isJoint(word, index, meant)) return true
+    at = meant.indexOf(word, at) + 1
+    return at > 0
+  })
 }
 
 /** What may change beside a swapped term: "a" or "an", or a waw removed from the first word. */

@@ -13,12 +13,13 @@ import { gapSets } from './gaps/gap-sets.ts'
 import { sentenceGaps } from './gaps/sentence-gaps.ts'
 import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
-import { partSets } from './lists/part-sets.ts'
+import { namedPartSets, partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { predicateSets } from './predicates/predicate-sets.ts'
 import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
 import { definitionPairs } from './sets/definition-pairs.ts'
@@ -27,9 +28,9 @@ import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { titledApart } from './sets/set.ts'
 import { statementChoices } from './statement-choice.ts'
+import { statementQuestions } from './statements/statements.ts'
 import { tableQuestions } from './tables.ts'
 import { typedTerms } from './term-typed.ts'
-import { statements } from './true-false.ts'
 
 export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 
@@ -54,7 +55,10 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...definitionPairs(lesson, knowledge),
     ...typedTerms(lesson, knowledge),
     ...things.flatMap((definition) => definitionQuestions(definition, knowledge)),
-    ...stated.flatMap((sentence) => statements(sentence, knowledge)),
+    ...statementQuestions(
+      stating(lesson, knowledge).filter(({ block }) => !block.kept),
+      knowledge,
+    ),
     ...(genreOf(knowledge) === 'story' ? [] : numbersAsked(open, knowledge)),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
@@ -63,9 +67,10 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
+    ...predicateSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
-    ...partSets(blocks, knowledge),
+    ...namedPartSets(blocks, knowledge),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
@@ -98,6 +103,7 @@ export function onRequest(
   return [
     ...forLittle(lesson, knowledge),
     ...halfSets(stating(lesson, knowledge), better, knowledge),
+    ...partSets(lesson.blocks, knowledge),
     ...notListedQuestions(open, lesson.blocks, knowledge.document),
     ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
   ]

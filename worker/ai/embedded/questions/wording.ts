@@ -11,10 +11,13 @@ type Wording = {
   whichEnding(sentence: string): string
   agreesOn(topic: string): string
   disagrees(part: string): string
+  trueStatements(part: string | undefined, index: number): string
   tableValue(column: string, row: string): string
   tablePairs(left: string, right: string): string
   /** A row that is named by a letter or a number alone says what it counts. */
   tableRow(kind: string, row: string): string
+  /** The same as a name that may stand alone. */
+  namedRow(kind: string, row: string): string
   tableMost(what: string, column: string, highest: boolean): string
   whichBelong(lead: string): string
   notListed(lead: string): string
@@ -49,12 +52,21 @@ export const WORDING: Record<Lang, Wording> = {
     agreesOn: (topic) => `Which of these statements about “${topic}” agrees with the text?`,
     listedUnder: (lead) => `The text names it elsewhere: “${lead} …”.`,
     disagrees: (part) => `Which of these statements about “${part}” does NOT agree with the text?`,
+    trueStatements: (part, index) => {
+      const within = part ? ` in “${part}”` : ''
+      return index % 2 === 0
+        ? `Which of these statements are true according to what the text says${within}? Choose all that are.`
+        : `What does the text say${within}? Choose all the statements that are true.`
+    },
     tableValue: (column, row) => `According to the table, what is given under “${column}” for ${row}?`,
-    tablePairs: (left, right) => `According to the table, match each “${left}” with its “${right}”.`,
+    tablePairs: (left, right) =>
+      `According to the table, match what stands under “${left}” with what stands under “${right}”.`,
     tableRow: (kind, row) =>
       /^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?$/u.test(kind)
         ? `the ${kind.toLowerCase()} “${row}”`
         : `“${row}” (${kind})`,
+    namedRow: (kind, row) =>
+      /^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?$/u.test(kind) ? `${kind} ${row}` : `${row} (${kind})`,
     tableMost: (what, column, highest) => {
       const most = highest ? 'highest' : 'lowest'
       return /^\p{Lu}?\p{Ll}+(?<!s)$/u.test(what)
@@ -89,9 +101,16 @@ export const WORDING: Record<Lang, Wording> = {
     agreesOn: (topic) => `أيّ العبارات الآتية عن «${topic}» توافق ما جاء في النص؟`,
     listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
     disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
+    trueStatements: (part, index) => {
+      const within = part ? ` في «${part}»` : ''
+      return index % 2 === 0
+        ? `أيّ العبارات الآتية صحيح بحسب ما جاء${within || ' في النص'}؟ اختر كل ما يصح.`
+        : `ماذا يقول النص${within}؟ اختر كل العبارات الصحيحة.`
+    },
     tableValue: (column, row) => `بحسب الجدول، ما المذكور في عمود «${column}» أمام ${row}؟`,
     tablePairs: (left, right) => `بحسب الجدول، صِل ما في عمود «${left}» بما يقابله في عمود «${right}».`,
     tableRow: (kind, row) => (/^ال\p{L}+$/u.test(kind) ? `${kind} «${row}»` : `«${row}» (${kind})`),
+    namedRow: (kind, row) => (/^ال\p{L}+$/u.test(kind) ? `${kind} (${row})` : `${row} (${kind})`),
     tableMost: (_, column, highest) =>
       `بحسب الجدول، أيّ مما يأتي له ${highest ? 'أعلى' : 'أدنى'} قيمة في عمود «${column}»؟`,
     whichBelong: (lead) => `أيّ مما يأتي يذكره النص هنا: «${lead} …»؟ اختر كل ما يصح.`,

@@ -1,5 +1,5 @@
-import type { Lang } from '../../text/language.ts'
-import { meansElse } from './swap-guards.ts'
+import type { Lang } from '../../../text/language.ts'
+import { meansElse } from './opposite-guards.ts'
 
 /**
  * Pairs that make false statements which can be judged, found by reading: what grows or shrinks, and what is more than
