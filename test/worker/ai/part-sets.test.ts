@@ -10,47 +10,55 @@ A ferry crosses at one narrow place all day long. It carries carts and cattle fr
 ## Barge
 A barge has a flat bottom and needs hardly any depth of water. Timber and stone travel down to the harbour in it.
 ## Tug
-Two strong engines push or pull heavier vessels through the lock. This is loud.
+A tug has two strong engines that pull heavier vessels. This is loud.
 ## Conclusion
 The mayor paints every hull each spring with green and white colour.`
 
 const pots = `# أواني الفخار
-## الجرة
-تحفظ الأسر زيت الموسم كله من الخريف إلى الصيف في جوفها الواسع. وهذا أمر معروف.
+## الزير
+الزير يحفظ زيت الموسم كله من الخريف إلى الصيف. وهذا أمر معروف.
 ## الإبريق
-يصب الخادم الماء على أيدي الضيوف قبل تناول العشاء.
+الإبريق يصب الماء على أيدي الضيوف قبل تناول العشاء.
 ## الطاجن
-يوضع اللحم مع الخضار فوق الجمر ساعات حتى ينضج.
+الطاجن يوضع باللحم والخضار فوق الجمر ساعات.
 ## خاتمة
 يلون الصناع كل قطعة بالأزرق والأبيض قبل بيعها.`
 
-describe('statements are matched with the headings that they stand under', () => {
+describe('what is said of things is matched with the headings that name them', () => {
   it('one for each part, with neither a general part nor a statement that needs another', () => {
     expect(pairsOf('en', boats, 'match_parts')).toEqual([
       '… crosses at one narrow place all day long = Ferry',
       '… has a flat bottom and needs hardly any depth of water = Barge',
-      'Two strong engines push or pull heavier vessels through the lock = Tug',
+      '… has two strong engines that pull heavier vessels = Tug',
     ])
     expect(pairsOf('ar', pots, 'match_parts')).toEqual([
-      'تحفظ الأسر زيت الموسم كله من الخريف إلى الصيف في جوفها الواسع = الجرة',
-      'يصب الخادم الماء على أيدي الضيوف قبل تناول العشاء = الإبريق',
-      'يوضع اللحم مع الخضار فوق الجمر ساعات حتى ينضج = الطاجن',
+      '… يحفظ زيت الموسم كله من الخريف إلى الصيف = الزير',
+      '… يصب الماء على أيدي الضيوف قبل تناول العشاء = الإبريق',
+      '… يوضع باللحم والخضار فوق الجمر ساعات = الطاجن',
     ])
   })
 
+  it('but not what only stands under them', () => {
+    const others = boats.replace('A tug has', 'The lock keeper owns')
+    expect(pairsOf('en', others, 'match_parts')).toEqual([])
+    expect(pairsOf('ar', pots.replace('الطاجن يوضع', 'كان الطباخ يغليه'), 'match_parts')).toEqual([])
+  })
+
   it('not by a word of a heading, and not what stands in two parts', () => {
-    const named = boats.replace('Two strong engines push', 'The engines of tugs push')
+    const named = boats.replace('two strong engines that', 'the engines of tugs that')
     expect(pairsOf('en', named, 'match_parts')).toEqual([])
     const twice = boats.replace(
       'This is loud.',
       'It carries carts and cattle from one bank to the other. A ferry crosses at one narrow place all day long.',
     )
     expect(pairsOf('en', twice, 'match_parts').join()).not.toContain('narrow place')
-    const root = pots.replace('يوضع اللحم مع الخضار فوق الجمر', 'توضع الطواجن والطاجنات فوق الجمر')
+    const root = pots.replace('يوضع باللحم والخضار فوق الجمر', 'يوضع بين الطواجن والطاجنات فوق الجمر')
     expect(pairsOf('ar', root, 'match_parts')).toEqual([])
+    const her = pots.replace('## الطاجن\nالطاجن يوضع', '## الجرة\nالجرة توضع')
+    expect(pairsOf('ar', her, 'match_parts')).toEqual([])
     const broken = pots
-      .replace('## الجرة', '## أغصان التين')
-      .replace('تحفظ الأسر زيت الموسم', 'يحمل الغصن ثمار الموسم')
+      .replace('## الزير', '## أغصان التين')
+      .replace('الزير يحفظ زيت الموسم', 'يحمل الغصن ثمار الموسم')
     expect(pairsOf('ar', broken, 'match_parts')).toEqual([])
   })
 
@@ -142,6 +150,18 @@ describe('names of a list are matched with what is said of them', () => {
     expect(pairsOf(lang, text, 'match_parts')).toEqual(pairs)
   })
 
+  it('a word that two names have may stand in what is said', () => {
+    const teams = `# Crews
+
+- Bow crew: the crew that ties the first rope
+- Stern crew: the crew that hauls the last rope in
+- Pilot: knows every rock below the water`
+    expect(pairsOf('en', teams, 'match_parts')).toHaveLength(3)
+    expect(pairsOf('en', teams.replace('the crew that ties', 'the bow rope is tied'), 'match_parts')).toEqual(
+      [],
+    )
+  })
+
   it('not where the name is told, and not notes or steps', () => {
     const given =
       '# Kites\n\n- Paper kite: paper on reed\n- Silk kite: bamboo and string\n- Box kite: a frame of four sides'
@@ -168,7 +188,9 @@ describe('rows of a table', () => {
       'Sacks feel warm = grain fed too fast',
     ])
     const [set] = candidatesOf('en', faults, 'table_lookup')
-    expect(set?.title).toBe('According to the table, match each “Fault” with its “Cause”.')
+    expect(set?.title).toBe(
+      'According to the table, match what stands under “Fault” with what stands under “Cause”.',
+    )
     expect(pairsOf('en', faults.replace('ice in the channel', 'grain fed too fast'), 'table_lookup')).toEqual(
       [],
     )
@@ -182,6 +204,24 @@ describe('rows of a table', () => {
     const loadsEn = '# B\n\n| Programme | Length |\n|---|---|\n| A | 150 |\n| B | 75 |\n| C | 45 |'
     expect(rows('en', loadsEn).join()).toMatch(/for the programme “[ABC]”\?/)
     expect(rows('en', loadsEn.replace('| A |', '| Wool |')).join()).not.toMatch(/programme “Wool”/)
+    const shops =
+      '# ج\n\n| الفئة | الشرط |\n|---|---|\n| أ | أرض تطل على طريق |\n| ب | سور من حجر |\n| ج | بئر لا تجف |'
+    expect(pairsOf('ar', shops, 'table_lookup')[1]).toBe('الفئة (ب) = سور من حجر')
+    const shopsEn =
+      '# C\n\n| Class | Needs |\n|---|---|\n| A | a door to the road |\n| B | a wall of stone |\n| C | one deep well |'
+    expect(pairsOf('en', shopsEn, 'table_lookup')[1]).toBe('Class B = a wall of stone')
+  })
+
+  it('that a first column only counts are named by the next one', () => {
+    const tools =
+      '# T\n\n| No. | Tool | Used for |\n|---|---|---|\n| 1 | Adze | hollow bowls |\n| 2 | Froe | thin shingles |\n| 3 | Auger | deep holes |'
+    expect(pairsOf('en', tools, 'table_lookup')).toEqual([
+      'Adze = hollow bowls',
+      'Froe = thin shingles',
+      'Auger = deep holes',
+    ])
+    const wait = tools.replace('No.', 'Day')
+    expect(pairsOf('en', wait, 'table_lookup')[0]).toBe('Day 1 = Adze')
   })
 })
 

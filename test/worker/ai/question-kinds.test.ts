@@ -27,7 +27,7 @@ describe('a table', () => {
   it('in Arabic too', () => {
     const groups = '| الزمرة | النسبة (%) |\n|---|---|\n| أ | 30 |\n| ب | 20 |\n| و | 45 |'
     expect(asked('ar', groups, 'table_compare')).toEqual([
-      ['بحسب الجدول، أيّ مما يأتي له أعلى قيمة في عمود «النسبة (%)»؟', 'و'],
+      ['بحسب الجدول، أيّ مما يأتي له أعلى قيمة في عمود «النسبة (%)»؟', 'الزمرة (و)'],
     ])
   })
   it('of settings is not compared, nor one with a row twice asked at all', () => {

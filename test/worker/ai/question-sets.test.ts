@@ -331,6 +331,37 @@ describe('what has an order is put in order', () => {
     const text = '# Why bees matter\n\n- They pollinate fruit.\n\n- They give honey.\n\n- They give wax.'
     expect(itemsOf('en', text, 'order_steps')).toEqual([])
   })
+  it.each<[Lang, string, string[], boolean]>([
+    ['en', 'Weekly care', ['Wipe the lid with a cloth.', 'Empty the tray.', 'Check the belt.'], false],
+    [
+      'en',
+      'Steps you can take to avoid floods, such as:',
+      ['Plant trees.', 'Clear the drains.', 'Raise the doors.'],
+      false,
+    ],
+    ['en', 'How to press grapes', ['Fill the basket.', 'Check the screws.', 'Wear thick gloves.'], false],
+    [
+      'en',
+      'How to press grapes',
+      [
+        'Fill the basket with grapes.',
+        'Put the basket under the plate.',
+        'Turn the handle until juice runs.',
+      ],
+      true,
+    ],
+    ['ar', 'العناية الأسبوعية', ['امسح الغطاء بقطعة قماش.', 'أفرغ الصينية.', 'افحص الحزام.'], false],
+    ['ar', 'طريقة عصر العنب', ['املأ السلة.', 'افحص البراغي.', 'ارتد القفازات.'], false],
+    [
+      'ar',
+      'طريقة عصر العنب',
+      ['املأ السلة بالعنب.', 'ضع السلة تحت اللوح.', 'أدر المقبض حتى يسيل العصير.'],
+      true,
+    ],
+  ])('numbers are no order, but what follows from something before: %s, %s', (lang, head, steps, ordered) => {
+    const text = `# ${head}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`
+    expect(itemsOf(lang, text, 'order_steps')).toHaveLength(ordered ? 1 : 0)
+  })
   it('by the stages of one sentence', () => {
     const text =
       'تبدأ الدورة الرئوية من البطين الأيمن، ثم يمر الدم في الشريان الرئوي إلى الرئتين، ثم يتخلص من ثاني أكسيد الكربون، ثم يعود إلى الأذين الأيسر.'

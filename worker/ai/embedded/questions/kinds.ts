@@ -13,7 +13,7 @@ import { gapSets } from './gaps/gap-sets.ts'
 import { sentenceGaps } from './gaps/sentence-gaps.ts'
 import { labelSets } from './lists/label-sets.ts'
 import { memberQuestions, notListedQuestions } from './lists/member-questions.ts'
-import { partSets } from './lists/part-sets.ts'
+import { namedPartSets, partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
@@ -70,7 +70,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...predicateSets(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
-    ...partSets(blocks, knowledge),
+    ...namedPartSets(blocks, knowledge),
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
@@ -103,6 +103,7 @@ export function onRequest(
   return [
     ...forLittle(lesson, knowledge),
     ...halfSets(stating(lesson, knowledge), better, knowledge),
+    ...partSets(lesson.blocks, knowledge),
     ...notListedQuestions(open, lesson.blocks, knowledge.document),
     ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
   ]

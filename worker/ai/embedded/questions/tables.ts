@@ -11,7 +11,15 @@ import { western } from './numbers/number-words.ts'
 import { matchingSets, type Pair } from './sets/set.ts'
 import { WORDING } from './wording.ts'
 
-type Table = { block: Block; head: string[]; rows: string[][]; spans: Span[]; headSpan: Span }
+/** `names` are the cells of the first column, with its head where a letter or a number alone names no row. */
+type Table = {
+  block: Block
+  head: string[]
+  rows: string[][]
+  names: string[]
+  spans: Span[]
+  headSpan: Span
+}
 
 const LEAST_ROWS = 3
 const CELL_CHARS = 90
@@ -24,7 +32,7 @@ const MEASURES =
 export function tableQuestions(blocks: Block[], { document }: Knowledge): QuestionCandidate[] {
   return blocks
     .filter(({ kind, segment }) => kind === 'table' && !isScripture(segment.text))
-    .map(tableOf)
+    .map((block) => tableOf(block, document.lang))
     .filter((table) => table !== undefined)
     .flatMap((table) =>
       table.head
@@ -37,23 +45,36 @@ export function tableQuestions(blocks: Block[], { document }: Knowledge): Questi
     )
 }
 
-function tableOf(block: Block): Table | undefined {
-  const { rows: [head, ...rows] = [], text, id } = block.segment
+function tableOf(block: Block, lang: Lang): Table | undefined {
+  const { rows: all = [], text, id } = block.segment
+  const [head, ...rows] = withoutCount(all)
   if (!head || head.length < 2 || rows.length < LEAST_ROWS || rows.some((row) => row.length !== head.length))
     return undefined
   const firsts = rows.map(([first = '']) => fold(first))
   if (new Set(firsts).size < rows.length || firsts.includes('') || head.some((cell) => cell.trim() === ''))
     return undefined
-  const spans = [head, ...rows].map((row) => spanOfRow(row, text, id))
+  const spans = all.map((row) => spanOfRow(row, text, id))
   const [headSpan, ...rowSpans] = spans
   if (!headSpan || spans.some(({ quote }) => quote === '')) return undefined
   return {
     block,
     head: head.map(display),
     rows: rows.map((row) => row.map(display)),
+    names: rows.map(([first = '']) => nameOf(display(head[0] ?? ''), display(first), lang)),
     headSpan,
     spans: rowSpans,
   }
+}
+
+const COUNT = /^(?:#|no|nr|number|s\.?no|م|ت|رقم|الرقم|مسلسل|التسلسل|العدد)?\.?$/iu
+
+/** A first column that only counts the rows names none of them. */
+function withoutCount(all: string[][]): string[][] {
+  const [head = [], ...rows] = all
+  const counts = rows.every(([first = ''], place) => western(display(first)) === String(place + 1))
+  return counts && head.length > 2 && COUNT.test(display(head[0] ?? ''))
+    ? all.map((row) => row.slice(1))
+    : all
 }
 
 function spanOfRow(row: string[], text: string, id: string): Span {
@@ -68,7 +89,7 @@ function numberOf(cell: string): number {
 }
 
 function compare(table: Table, column: number, lang: Lang): QuestionCandidate[] | undefined {
-  const { head, rows, block } = table
+  const { head, rows, names, block } = table
   const cells = rows.map((row) => row[column] ?? '')
   const values = cells.map(numberOf)
   if (values.some(Number.isNaN) || new Set(values).size < values.length) return undefined
@@ -76,7 +97,7 @@ function compare(table: Table, column: number, lang: Lang): QuestionCandidate[] 
   if (!MEASURES.test(said) && !MEASURES.test(fold(said))) return undefined
   const highest = hash(said) % 2 === 0
   const best = values.indexOf(highest ? Math.max(...values) : Math.min(...values))
-  const name = (row: number) => rows[row]?.[0] ?? ''
+  const name = (row: number) => names[row] ?? ''
   const candidate = choice(
     {
       asks: [`${block.segment.id}:compare`, ...rows.map((_, row) => factOf(block, row, column))],
@@ -113,12 +134,15 @@ function compare(table: Table, column: number, lang: Lang): QuestionCandidate[] 
 const BARE =
   /^(?:\p{L}\p{M}*|\p{Nd}+|\p{L}{1,2}\p{Nd}+|[IVX]+|first|second|third|fourth|fifth|(?:ال)?(?:أول|أولى|ثاني|ثانية|ثالث|ثالثة|رابع|رابعة|خامس|خامسة|سادس|سادسة))[.)]?$/iu
 
+const nameOf = (kind: string, row: string, lang: Lang): string =>
+  BARE.test(row) ? WORDING[lang].namedRow(kind, row) : row
+
 const rowName = (kind: string, row: string, lang: Lang): string =>
   BARE.test(row) ? WORDING[lang].tableRow(kind, row) : lang === 'ar' ? `«${row}»` : `“${row}”`
 
 /** Rows with what a column says of them, where it says something of its own of each in a few words. */
 function rowPairs(
-  { head, rows, block, spans }: Table,
+  { head, rows, names, block, spans }: Table,
   column: number,
   document: Document,
 ): QuestionCandidate[] {
@@ -140,9 +164,9 @@ function rowPairs(
     stems: [],
     scripture: false,
   }
-  const pairs = rows.flatMap(([left = ''], row): Pair[] => {
-    const [right = '', span] = [cells[row], spans[row]]
-    if (!span || parts(left).length > PAIR_WORDS || containsPhrase(right, left)) return []
+  const pairs = rows.flatMap(([cell = ''], row): Pair[] => {
+    const [left = '', right = '', span] = [names[row], cells[row], spans[row]]
+    if (!span || parts(left).length > PAIR_WORDS || tellsRow(right, cell)) return []
     const asks = factOf(block, row, column)
     return [{ sentence, left, right, asks, span, passage: `${left}: ${says} – ${right}` }]
   })
@@ -154,11 +178,14 @@ function rowPairs(
   }))
 }
 
+/** "A door" does not tell the row "A". */
+const tellsRow = (text: string, name: string) => !BARE.test(name) && containsPhrase(text, name)
+
 const factOf = ({ segment }: Block, row: number, column: number) => `${segment.id}:${row}:${column}`
 
 /** One cell of a column, by its row and head. */
 function lookup(table: Table, column: number, lang: Lang): QuestionCandidate[] | undefined {
-  const { head, rows, block } = table
+  const { head, rows, names, block } = table
   // Another row for each column, so that no two questions rest on the same one.
   const row = (hash(head.join()) + column) % rows.length
   const cells = rows.map((cells) => cells[column] ?? '')
@@ -181,7 +208,7 @@ function lookup(table: Table, column: number, lang: Lang): QuestionCandidate[] |
           : [
               {
                 text: other[column] ?? '',
-                feedback: WORDING[lang].inTable(other[0] ?? '', head[column] ?? '', other[column] ?? ''),
+                feedback: WORDING[lang].inTable(names[place] ?? '', head[column] ?? '', other[column] ?? ''),
               },
             ],
       ),

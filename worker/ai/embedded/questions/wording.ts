@@ -16,6 +16,8 @@ type Wording = {
   tablePairs(left: string, right: string): string
   /** A row that is named by a letter or a number alone says what it counts. */
   tableRow(kind: string, row: string): string
+  /** The same as a name that may stand alone. */
+  namedRow(kind: string, row: string): string
   tableMost(what: string, column: string, highest: boolean): string
   whichBelong(lead: string): string
   notListed(lead: string): string
@@ -57,11 +59,14 @@ export const WORDING: Record<Lang, Wording> = {
         : `What does the text say${within}? Choose all the statements that are true.`
     },
     tableValue: (column, row) => `According to the table, what is given under “${column}” for ${row}?`,
-    tablePairs: (left, right) => `According to the table, match each “${left}” with its “${right}”.`,
+    tablePairs: (left, right) =>
+      `According to the table, match what stands under “${left}” with what stands under “${right}”.`,
     tableRow: (kind, row) =>
       /^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?$/u.test(kind)
         ? `the ${kind.toLowerCase()} “${row}”`
         : `“${row}” (${kind})`,
+    namedRow: (kind, row) =>
+      /^\p{Lu}?\p{Ll}+(?: \p{Ll}+)?$/u.test(kind) ? `${kind} ${row}` : `${row} (${kind})`,
     tableMost: (what, column, highest) => {
       const most = highest ? 'highest' : 'lowest'
       return /^\p{Lu}?\p{Ll}+(?<!s)$/u.test(what)
@@ -105,6 +110,7 @@ export const WORDING: Record<Lang, Wording> = {
     tableValue: (column, row) => `بحسب الجدول، ما المذكور في عمود «${column}» أمام ${row}؟`,
     tablePairs: (left, right) => `بحسب الجدول، صِل ما في عمود «${left}» بما يقابله في عمود «${right}».`,
     tableRow: (kind, row) => (/^ال\p{L}+$/u.test(kind) ? `${kind} «${row}»` : `«${row}» (${kind})`),
+    namedRow: (kind, row) => (/^ال\p{L}+$/u.test(kind) ? `${kind} (${row})` : `${row} (${kind})`),
     tableMost: (_, column, highest) =>
       `بحسب الجدول، أيّ مما يأتي له ${highest ? 'أعلى' : 'أدنى'} قيمة في عمود «${column}»؟`,
     whichBelong: (lead) => `أيّ مما يأتي يذكره النص هنا: «${lead} …»؟ اختر كل ما يصح.`,

@@ -87,12 +87,14 @@ function firstOf(said: string, { sentences }: Block): string | undefined {
 }
 
 function pairsOf(list: Labelled[]): Pair[] {
-  const named = list.map(({ name }) => new Set(contentStems(name)))
-  const shared = new Set([...(named[0] ?? [])].filter((stem) => named.every((stems) => stems.has(stem))))
-  const names = new Set(named.flatMap((stems) => [...stems]).filter((stem) => !shared.has(stem)))
-  return list.flatMap(({ block, name, text }) => {
+  const stems = list.map(({ name }) => [...new Set(contentStems(name))])
+  return list.flatMap(({ block, name, text }, place) => {
     const [sentence] = block.sentences
-    if (!sentence || tellsName(text, names)) return []
+    // A word that two names have tells neither from the other.
+    const own = (stems[place] ?? []).filter(
+      (stem) => !stems.some((others, other) => other !== place && others.includes(stem)),
+    )
+    if (!sentence || tellsName(text, new Set(own))) return []
     const { id, text: whole } = block.segment
     return [
       {

@@ -2,11 +2,9 @@ import { display, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { parts } from '../../../text/words.ts'
 import type { Block, Document, Sentence } from '../../document.ts'
-import { isNumbered } from '../../lesson/blocks/lists.ts'
-import { ARABIC_ACTION } from '../../lesson/cues-ar.ts'
-import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
 import { ownWaw } from '../quote/leaning-ar.ts'
 import { quotable, quoteText } from '../quote/quotable.ts'
+import { isOrdered } from './list-order.ts'
 
 /** Members listed under one lead: inside a sentence, or as items under a paragraph or heading. */
 export type TextList = {
@@ -19,7 +17,6 @@ export type TextList = {
 }
 
 const LEAST = 3
-const ORDERS_SHARE = 0.6
 const ENGLISH =
   /^(.{8,}?(?::|\b(?:includes?|including|such as|consists? of|comprises?|contains?|namely|made up of|made from|divided into))) ((?:[^,:;.]{3,60}, ){1,6}(?:and |or )?[^,:;.]{3,60})\.?$/u
 const ARABIC =
@@ -89,11 +86,6 @@ function arabicItems(sentence: Sentence, members: string, behindColon: boolean):
 const NUMBER = /^\(?[\p{Nd}]{1,2}[.)\-–]\s*|^\(?[a-hأ-ي][.)]\s+/u
 const STEP_WORD =
   /^(?:First|Firstly|Then|Next|After that|Finally|Lastly|أولا|أولًا|ثانيا|ثانيًا|ثالثا|ثالثًا|رابعا|رابعًا|خامسا|خامسًا|أخيرا|أخيرًا|ثم)[,،:]?\s+/u
-const ORDERED_NAME =
-  /\b(?:steps|stages|phases|procedure|sequence|in (?:this |the following |the right )?order)\b|(?<!\p{L})(?:ال)?(?:خطوات|مراحل|تسلسل|أطوار)(?!\p{L})/iu
-/** A method has steps when its items are numbered or orders: arranging the fridge has none. */
-const METHOD_NAME =
-  /\b(?:how to|process|method|cycle|instructions)\b|(?<!\p{L})(?:ال)?(?:طريقة|كيفية|دورة|إجراءات)(?!\p{L})/iu
 
 /** Runs of list items, with what leads them in. */
 export function itemLists({ blocks, lang }: Document, wanted: Set<Block>): TextList[] {
@@ -114,18 +106,6 @@ export function itemLists({ blocks, lang }: Document, wanted: Set<Block>): TextL
     })
   }
   return lists
-}
-
-/** Numbers alone make no order: what leads to them says so, or the items are numbered things to do. */
-function isOrdered(run: Block[], leads: string[], lang: Lang): boolean {
-  const order = lang === 'en' ? ENGLISH_ACTION : ARABIC_ACTION
-  const orders = run.filter(({ sentences }) => order.test(sentences[0]?.plain.text ?? '')).length
-  const numbered = run.every((block) => isNumbered({ block, sentences: [] }))
-  const worded = run.filter(({ segment }) => STEP_WORD.test(segment.text)).length >= 2
-  const named = leads.some((text) => ORDERED_NAME.test(text))
-  const orderly = orders / run.length >= ORDERS_SHARE
-  const method = leads.some((text) => METHOD_NAME.test(text)) && (numbered || orderly)
-  return worded || named || method || (numbered && orderly)
 }
 
 export const itemText = (text: string): string => {

@@ -1,4 +1,5 @@
-import { containsPhrase, display, fold } from '../../../text/fold.ts'
+import { containsPhrase, display, fold, plain } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
 import { contentStems, parts, stem } from '../../../text/words.ts'
 import type { Block } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -28,34 +29,90 @@ const LESS_EACH_ROUND = 0.35
 type Telling = PartStatement & { worth: number }
 type Part = NamedPart & { telling: Telling[] }
 
-/** Statements with the headings that they stand under, where the lesson is made of parts with telling names. */
+/** What is said of the things that headings name, where the lesson is made of such parts. */
+export function namedPartSets(blocks: Block[], knowledge: Knowledge): QuestionCandidate[] {
+  return setsOf(blocks, knowledge, isOfName, 'described')
+}
+
+/** Statements with the headings that they stand under: where something is said, and not what is so. */
 export function partSets(blocks: Block[], knowledge: Knowledge): QuestionCandidate[] {
+  return setsOf(blocks, knowledge, () => true, 'parts')
+}
+
+type Said = Telling & { attribute: boolean }
+type Takes = (said: Said, lang: Lang) => boolean
+
+/** "… crosses at one narrow place", "It carries carts", "Origin: hills of the north": the heading is what it speaks of. */
+const isOfName: Takes = ({ text, attribute }, lang) =>
+  attribute || /^… /.test(text) || namesNothing(text, lang)
+
+function setsOf(
+  blocks: Block[],
+  knowledge: Knowledge,
+  takes: Takes,
+  kind: 'parts' | 'described',
+): QuestionCandidate[] {
   const inLesson = new Set(blocks)
   return partFamilies(knowledge.document)
     .filter((family) => family.parts.some((part) => part.blocks.some((block) => inLesson.has(block))))
-    .flatMap((family) => setsOf(family, inLesson, knowledge))
+    .flatMap((family) =>
+      setsOfFamily(tellingParts(family, knowledge, takes), family, kind, inLesson, knowledge),
+    )
 }
 
-function setsOf(family: PartFamily, inLesson: Set<Block>, knowledge: Knowledge): QuestionCandidate[] {
-  const all = tellingParts(family, knowledge)
+function setsOfFamily(
+  all: Part[],
+  family: PartFamily,
+  kind: 'parts' | 'described',
+  inLesson: Set<Block>,
+  knowledge: Knowledge,
+): QuestionCandidate[] {
   const isOwn = ({ blocks }: Part) => blocks.some((block) => inLesson.has(block))
   const made = { rule: 'match_parts', difficulty: 'intermediate', skill: 'understand' } as const
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
   return rounds.flatMap((round) => {
-    const own = all.filter(isOwn).flatMap((part) => pairOf(part, round) ?? [])
-    const others = round > 0 ? [] : aroundOf(all, isOwn)
+    const found = all.filter(isOwn).flatMap((part) => pairOf(part, round) ?? [])
+    const around = round > 0 ? [] : aroundOf(all, isOwn)
+    const [own, others] =
+      kind === 'described' ? agreeing(found, around, knowledge.document.lang) : [found, around]
     // Where something stands is asked only where nothing asks what is so.
-    const score = 2.4 - LESS_EACH_ROUND * round
+    const score = (kind === 'described' ? 3 : 2.2) - LESS_EACH_ROUND * round
     if (own.length < 2) return []
     return matchingSets(
       own,
-      { ...made, kind: 'parts', within: family.within, score },
+      { ...made, kind, within: family.within, score },
       knowledge.document,
       others,
       true,
       round,
     )
   })
+}
+
+/** Only what has the number and gender of most: "they" among many "it" would give its name away. */
+function agreeing(own: Pair[], others: Pair[], lang: Lang): [Pair[], Pair[]] {
+  const marks = Map.groupBy(own, (pair) => markOf(pair, lang))
+  const [most = ''] = [...marks].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
+  const agrees = (pair: Pair) => markOf(pair, lang) === most
+  return [own.filter(agrees), others.filter(agrees)]
+}
+
+const MARKS: Record<Lang, [RegExp, string][]> = {
+  en: [
+    [/^They /, 'many'],
+    [/^It /, 'one'],
+  ],
+  ar: [
+    [/^(?:… )?[وف]?(?:هم|هما)(?!\p{L})/u, 'many'],
+    [/^(?:… )?[وف]?(?:هي(?!\p{L})|ت)/u, 'she'],
+    [/^(?:… )?[وف]?(?:هو(?!\p{L})|ي)/u, 'he'],
+  ],
+}
+
+function markOf({ left, right }: Pair, lang: Lang): string {
+  const said = plain(left).text
+  const mark = MARKS[lang].find(([pattern]) => pattern.test(said))?.[1]
+  return mark ?? (lang === 'en' && /^… /.test(said) && /[^s]s$/.test(right) ? 'many' : 'one')
 }
 
 /**
@@ -73,7 +130,7 @@ function aroundOf(all: Part[], isOwn: (part: Part) => boolean): Pair[] {
 }
 
 /** The parts with what can be asked of each: nothing that a heading's word gives away or that another part says too. */
-function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge): Part[] {
+function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge, takes: Takes): Part[] {
   const { lang } = knowledge.document
   const named = all.map((part) => new Set(contentStems(part.name)))
   const shared = new Set([...(named[0] ?? [])].filter((one) => named.every((stems) => stems.has(one))))
@@ -105,6 +162,7 @@ function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge):
         const worth = own.length / one.stems.length + importance(one.sentence, knowledge) + length - leaning
         return [{ ...one, worth }]
       })
+      .filter((one) => takes({ ...one, attribute: attributes.has(attributeOf(one.sentence.block)) }, lang))
       .toSorted((a, b) => b.worth - a.worth)
     return { ...part, telling }
   })
