@@ -159,13 +159,13 @@ describe('neighbours that are too short', () => {
       ['What happens when a valve does not close', 40],
       ['The beat of a heart', 300],
     ])
-    expect(await lessonsOf(en)).toEqual(['Hearts (1)', 'The beat of a heart'])
+    expect(await lessonsOf(en)).toEqual(['Part 1 of Hearts', 'The beat of a heart'])
     const ar = chapter('ar', [
       ['لماذا للقلب أربع حجرات لا اثنتان', 32],
       ['ماذا يحدث إذا لم يغلق الصمام', 32],
       ['نبض القلب', 240],
     ])
-    expect(await lessonsOf(ar)).toEqual(['القلب (1)', 'نبض القلب'])
+    expect(await lessonsOf(ar)).toEqual(['الجزء الأول من القلب', 'نبض القلب'])
   })
 
   it('never string headings together with a dash', async () => {

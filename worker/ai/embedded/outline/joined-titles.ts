@@ -2,6 +2,7 @@ import { fold, plain } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
 import { parts as wordsOf } from '../../text/words.ts'
 import { articleNumber, numberOf, rankOf, withoutNumbering } from './numbering.ts'
+import { partTitle } from './part-titles.ts'
 
 /** What is named: its title, its size, and the number of its article where it is one of law. */
 export type Named = { title: string; words: number; article?: string | undefined }
@@ -54,7 +55,7 @@ export function joinedTitle(
     )
   if (telling.length === 2 && short.length === 1) return biggest?.title
   if (place.slides && telling.length > 2) return slidesTitle(telling, lang, isCommon)
-  return place.chapter === undefined ? biggest?.title : `${place.chapter} (${place.number})`
+  return place.chapter === undefined ? biggest?.title : partTitle(place.chapter, place.number, lang)
 }
 
 /** The words that all names end in, and no other name: "Fire prevention", «الاتصال». */

@@ -2,10 +2,11 @@ import type { Block } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { commonSubject, joinedTitle, type Named } from './joined-titles.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
+import { partTitle } from './part-titles.ts'
 import { blocksOf, type Part, wordsIn } from './parts.ts'
 import { shareOut } from './sharing.ts'
 import { type LessonSize, lessonSize } from './sizes.ts'
-import { openingTitle, subjectTitle } from './suggested-titles.ts'
+import { subjectTitle } from './suggested-titles.ts'
 import { byArticle, byTopic } from './topics.ts'
 
 /** A lesson to be: its title, whether the engine made it, and its blocks. */
@@ -155,21 +156,27 @@ function cut(lesson: PlannedLesson, planning: Planning, size: LessonSize): Plann
   if (groups.length < 2) return [lesson]
   const taken = [lesson.title]
   return groups.map((blocks, place) => {
-    const title = subjectTitle(blocks, planning.knowledge, taken) ?? `${lesson.title} (${place + 1})`
+    const { knowledge } = planning
+    const title =
+      subjectTitle(blocks, knowledge, taken) ?? partTitle(lesson.title, place + 1, knowledge.document.lang)
     taken.push(title)
     return { title, suggested: true, words: wordsIn(blocks), blocks }
   })
 }
 
-/** Lessons of a text without any heading. */
-export function lessonsByTopic(blocks: Block[], planning: Planning, size: LessonSize): PlannedLesson[] {
-  const taken: string[] = []
-  return byTopic(blocks, size).map((group, place) => {
-    const { knowledge } = planning
+/** Lessons of a text without any heading; `whole` is what the text is called. */
+export function lessonsByTopic(
+  blocks: Block[],
+  { knowledge }: Planning,
+  size: LessonSize,
+  whole: string | undefined,
+): PlannedLesson[] {
+  const groups = byTopic(blocks, size)
+  const taken = whole === undefined ? [] : [whole]
+  return groups.map((group, place) => {
+    const only = groups.length === 1 ? whole : undefined
     const title =
-      subjectTitle(group, knowledge, taken) ??
-      openingTitle(group, knowledge) ??
-      OUTLINE_WORDS[knowledge.document.lang].part(place + 1)
+      subjectTitle(group, knowledge, taken) ?? only ?? partTitle(whole, place + 1, knowledge.document.lang)
     taken.push(title)
     return { title, suggested: true, words: wordsIn(group), blocks: group }
   })

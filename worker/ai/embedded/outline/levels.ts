@@ -32,7 +32,7 @@ export function levelsOf(tree: Tree, planning: Planning, options: OutlineOptions
   const size = sizeFor(all, planning)
   if (parts.length === 0) {
     const wished = sizeFor(all, planning, wishedLessons(options))
-    return inLevels(lessonsByTopic(front, planning, wished), tree, planning, options)
+    return inLevels(lessonsByTopic(front, planning, wished, tree.title), tree, planning, options)
   }
   const mean = parts.reduce((sum, { words }) => sum + words, 0) / parts.length
   const isDeep = parts.some((part) => part.parts.length > 0 || part.words > size.most)

@@ -11,7 +11,7 @@ import { areSlides, type Planning } from './lessons.ts'
 import { levelsOf, type PlannedLevel } from './levels.ts'
 import { rankOf } from './numbering.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
-import { documentSubject, openingTitle } from './suggested-titles.ts'
+import { documentSubject, openingTitle, subjectTitle } from './suggested-titles.ts'
 import { headingTitle } from './titles.ts'
 import { treeOf } from './tree.ts'
 
@@ -60,6 +60,7 @@ function titleOfAll(
     heading ??
     documentSubject(knowledge) ??
     slidesTitle(slides, lang, isCommon) ??
+    subjectTitle(blocks, knowledge) ??
     openingTitle(blocks, knowledge)
   )
 }

@@ -1,10 +1,12 @@
-import { fold, plain, shown } from '../../text/fold.ts'
+import { plain, shown } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
-import { phraseKey, parts as wordsOf } from '../../text/words.ts'
+import { contentStems, phraseKey, parts as wordsOf } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
 import type { Block, Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
+import { genreOf } from '../lesson/genre.ts'
 import { capitalised, standalone } from '../lesson/standalone.ts'
+import { tellingNames } from './telling-names.ts'
 import { shortTitle } from './titles.ts'
 
 type Subject = { text: string; key: string; block: Block; worth: number }
@@ -13,6 +15,7 @@ const TERM_WORDS = 4
 const BOTH_WORDS = 6
 /** So much of a part its title must speak of. */
 const NAMED_SHARE = 0.45
+const BARE_SHARE = 0.4
 const PARAGRAPH_WORDS = 25
 /** A term that opens its sentence begins within an article and a preposition. */
 const OPENING_CHARS = 8
@@ -24,7 +27,8 @@ const EMPTY: Record<Lang, RegExp> = {
 
 /**
  * A title for a part that has no heading: the term that it defines, with a second one of another paragraph, else the
- * subjects that open its paragraphs. Undefined where neither is found; `taken` are the titles before it.
+ * subjects that open its paragraphs, else whom and what it speaks of again and again. Undefined where none is found;
+ * `taken` are the titles before it and that of the whole.
  */
 export function subjectTitle(
   blocks: Block[],
@@ -33,25 +37,38 @@ export function subjectTitle(
 ): string | undefined {
   const { lang } = knowledge.document
   const sentences = blocks.flatMap((block) => block.sentences)
-  const isNew = ({ text }: Subject) => !taken.some((title) => fold(title).includes(fold(text)))
-  const defined = definedIn(sentences, knowledge).filter(isNew)
-  const opening = openingSubjects(blocks, knowledge).filter(isNew)
-  const recurring = recurringIn(blocks, knowledge).filter(isNew)
-  const first = defined[0] ?? opening[0] ?? recurring[0]
+  const isNew = ({ text }: Subject) => !taken.some((title) => sharesWords(title, text))
+  const isStory = genreOf(knowledge) === 'story'
+  const defined = isStory ? [] : definedIn(sentences, knowledge).filter(isNew)
+  const opening = isStory ? [] : openingSubjects(blocks, knowledge).filter(isNew)
+  const telling = tellingNames(blocks, knowledge.document).filter(isNew)
+  const first = defined[0] ?? opening[0] ?? telling[0]
   if (!first) return undefined
-  const others = [...defined.slice(1), ...opening].filter(({ worth }) => worth >= 0.4 * first.worth)
-  const second = others.find((one) => one.block !== first.block && !sharesStem(one, first))
-  const inOrder = second && second.block.index < first.block.index ? [second, first] : [first, second]
-  const names = inOrder.flatMap((one) => one?.text ?? [])
-  if (shareOf(inOrder, blocks) < NAMED_SHARE) return undefined
-  const isLong = names.reduce((sum, name) => sum + wordsOf(name).length, 0) > BOTH_WORDS
-  const title = isLong ? first.text : names.join(lang === 'ar' ? ' و' : ' and ')
+  const others = [...defined.slice(1), ...opening, ...telling].filter(
+    (one) => !sharesStem(one, first) && (isStory || one.block !== first.block),
+  )
+  const second = others.find(({ worth }) => worth >= 0.4 * first.worth)
+  const named = second && wordsOf(first.text).length + wordsOf(second.text).length <= BOTH_WORDS
+  const pair = named ? [first, second] : [first]
+  if (shareOf(pair, blocks) < NAMED_SHARE) return undefined
+  // A common noun alone is no title unless most sentences speak of it.
+  if (!named && isBare(first) && first.worth < BARE_SHARE * sentences.length) return undefined
+  const inOrder = isStory ? pair : pair.toSorted((a, b) => a.block.index - b.block.index)
+  const title = inOrder.map(({ text }) => text).join(lang === 'ar' ? ' و' : ' and ')
   return shortTitle(lang === 'ar' ? title : capitalised(title))
 }
 
+const isBare = (one: Subject): boolean => 'kind' in one && one.kind === 'noun'
+
+/** "The boy and the wolf" and "the wolves": the same words, whatever their endings. */
+function sharesWords(title: string, name: string): boolean {
+  const stems = new Set(contentStems(title))
+  return contentStems(name).some((stem) => stems.has(stem))
+}
+
 /** How much of a part stands in paragraphs that speak of its subjects. */
-function shareOf(subjects: (Subject | undefined)[], blocks: Block[]): number {
-  const keys = subjects.flatMap((subject) => (subject ? [subject.key.split(' ')] : []))
+function shareOf(subjects: Subject[], blocks: Block[]): number {
+  const keys = subjects.map(({ text }) => contentStems(text))
   const isNamed = ({ sentences }: Block) =>
     sentences.some(({ stems }) => keys.some((key) => key.every((one) => stems.includes(one))))
   const size = (some: Block[]) => some.reduce((sum, { words }) => sum + words, 0)
@@ -103,24 +120,6 @@ function definedIn(sentences: Sentence[], knowledge: Knowledge): Subject[] {
 }
 
 const RECURS = 3
-
-/** Names, and terms of several words, that stand in several paragraphs of the part and hardly outside of it. */
-function recurringIn(blocks: Block[], knowledge: Knowledge): Subject[] {
-  const { document } = knowledge
-  const ids = new Set(blocks.flatMap(({ sentences }) => sentences.map(({ id }) => id)))
-  return knowledge.terms
-    .filter(({ text, kind }) => isName(text, document.lang) || kind === 'proper')
-    .flatMap(({ text, key, kind, sentences }) => {
-      const here = sentences.filter((id) => ids.has(id))
-      const places = new Set(here.flatMap((id) => document.sentences[id]?.block ?? []))
-      const [block] = places
-      const isOwn = here.length >= RECURS && places.size > 1 && here.length >= 0.6 * sentences.length
-      const isTelling = wordsOf(text).length > 1 || kind !== 'term'
-      if (!block || !isOwn || !isTelling) return []
-      return [{ text, key, block, worth: here.length ** 2 / sentences.length }]
-    })
-    .sort((a, b) => b.worth - a.worth)
-}
 
 /** What a document without a title is about: the subject of its first sentence, if the rest goes on with it. */
 export function documentSubject(knowledge: Knowledge): string | undefined {

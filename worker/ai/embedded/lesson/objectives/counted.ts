@@ -27,7 +27,7 @@ const ITEM_WORDS = 40
 /** "There are three kinds of soil", and the three follow: they are named. */
 export function countedObjectives({ sections, title, lang }: ObjectiveContext): Objective[] {
   return sections.flatMap((section) => {
-    const about = quote(heading(nameOf(section, title)), lang)
+    const about = quote(heading(nameOf(section, title, lang)), lang)
     for (const { plain, spans } of announcements(section, lang)) {
       const text = lang === 'en' ? english(plain, about) : arabic(plain, about)
       if (text) return [{ kind: 'counted' as const, rank: 1, text, spans }]

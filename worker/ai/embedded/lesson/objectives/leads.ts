@@ -8,7 +8,7 @@ const LEAST_ITEMS = 2
 /** "The causes of the war were:" and a list: they are named, unless the heading says so already. */
 export function leadObjectives({ sections, title, lang }: ObjectiveContext): Objective[] {
   return sections.flatMap((section) => {
-    if (listedUnder(heading(nameOf(section, title)), lang)) return []
+    if (listedUnder(heading(nameOf(section, title, lang)), lang)) return []
     return section.units.flatMap((unit, at): Objective[] => {
       if (unit.kind !== 'list' && unit.kind !== 'glossary') return []
       const list = unit.blocks

@@ -1,5 +1,6 @@
 import type { ArticleSentence, Span } from '../../../engine.ts'
 import type { Lang } from '../../../text/language.ts'
+import { wholeTitle } from '../../outline/part-titles.ts'
 import type { MadeSection } from '../shown.ts'
 
 /** What a student can do after the lesson. `rank`: a lower one is kept rather than a higher one. */
@@ -22,7 +23,7 @@ export type ObjectiveKind =
 export type ObjectiveContext = { sections: MadeSection[]; title: string; lang: Lang; law: boolean }
 
 /** The words under which a section stands; a title that counts its parts without the count. */
-export const nameOf = ({ about }: MadeSection, title: string): string =>
-  about.trim() || title.replace(/\s?\(\p{Nd}+\)$/u, '')
+export const nameOf = ({ about }: MadeSection, title: string, lang: Lang): string =>
+  about.trim() || wholeTitle(title, lang)
 
 export const spansOf = (sentences: ArticleSentence[]): Span[] => sentences.flatMap(({ spans }) => spans)

@@ -10,7 +10,7 @@ export function stepObjectives({ sections, title, lang }: ObjectiveContext): Obj
     section.units.flatMap((unit): Objective[] => {
       const steps = unit.kind === 'steps' ? unit.blocks.find(({ kind }) => kind === 'steps') : undefined
       if (!steps || steps.sentences.length < LEAST) return []
-      const name = heading(nameOf(section, title))
+      const name = heading(nameOf(section, title, lang))
       const count = steps.sentences.length
       const text = lang === 'en' ? english(name, count) : arabic(name, count)
       return [{ kind: 'steps', rank: 0, text, spans: spansOf(steps.sentences) }]

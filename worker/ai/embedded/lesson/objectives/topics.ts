@@ -1,6 +1,7 @@
 import { plain } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { parts, stem } from '../../../text/words.ts'
+import { wholeTitle } from '../../outline/part-titles.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import { SUMMARY_HEADING } from '../key-points.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
@@ -21,8 +22,6 @@ const MEANS = /^(?:explain what is meant|شرح المقصود)/u
 const AFTER_TERMS = 2.6
 const MOST_THINGS = 3
 const LEAST_NAMED = 2
-/** «الدرس (2)»: a part of something longer is not the whole of what its title names. */
-const PART = /\s?\(\p{Nd}+\)$/u
 
 type Thing = { name: string; spans: Objective['spans'] }
 
@@ -31,7 +30,7 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
   const made: Objective[] = []
   const things: Thing[] = []
   for (const [about, own] of Map.groupBy(sections, (section) => section.about)) {
-    const words = (about || title).replace(PART, '')
+    const words = about || wholeTitle(title, lang)
     const within = own.flatMap(({ units }) => units.flatMap(({ sentences }) => sentences))
     const name = lang === 'en' ? inSentence(heading(words), within) : heading(words)
     // A heading over nothing but sub-headings names what all of them tell.
@@ -47,7 +46,8 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
       made.push({ kind: 'topic', rank, text: asked, spans })
       continue
     }
-    if (PART.test(about || title)) continue
+    // A part of something longer is not the whole of what its title names.
+    if (about === '' && words !== title) continue
     const texts = within.map((one) => one.plain)
     // A title without a heading is the engine's own: a name in it may stand there by chance.
     if (about === '' && texts.filter((text) => text.includes(name)).length < LEAST_NAMED) continue

@@ -2,6 +2,7 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import type { Alteration } from './alteration.ts'
 import { type Flip, flipped } from './flips.ts'
+import { findOpposite } from './opposites.ts'
 
 const FLIPS: Flip[] = [
   [/(?<!\p{L})لا يجوز(?!\p{L})/u, 'يجوز', 'modality', 1],
@@ -22,5 +23,10 @@ const FLIPS: Flip[] = [
 
 /** What can be changed in an Arabic sentence so that it is certainly no longer what the text says. */
 export function alterationsAr(sentence: Sentence, _knowledge: Knowledge): Alteration[] {
-  return flipped(sentence, FLIPS, 'ar')
+  return [...flipped(sentence, FLIPS), ...oppositeOf(sentence)]
+}
+
+function oppositeOf({ plain }: Sentence): Alteration[] {
+  const swap = findOpposite(plain.text, 'ar')
+  return swap ? [{ from: swap.from, to: swap.to, by: swap.opposite, sort: 'opposite', worth: 0.8 }] : []
 }

@@ -5,10 +5,9 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { importance } from '../importance.ts'
-import { standing } from '../numbers/standing.ts'
-import { readsAloneArabic } from '../sets/clauses-ar.ts'
-import { readsAloneEnglish } from '../sets/clauses-en.ts'
 import { type Alteration, alterationsOf } from './alteration.ts'
+import { judgeableAr } from './judgeable-ar.ts'
+import { judgeableEn } from './judgeable-en.ts'
 
 /** A whole sentence of the text that a stranger can judge, and what would make it false. */
 export type Stated = {
@@ -24,9 +23,6 @@ export type Stated = {
 const LENGTH = { least: 6, most: 24 }
 /** A list whose last member names the kind: changed in one place the rest stays true. */
 const EXCEPTIONS = /:|\b(?:except|unless)\b|(?<!\p{L})(?:إلا|سوى|عدا)(?!\p{L})/iu
-/** A statement that draws on another one is half of a thought. */
-const JOINED = /\b(?:therefore|thus|hence|also|however|instead|too)\b|(?<!\p{L})(?:لذلك|كذلك|أيضا)(?!\p{L})/u
-
 const known = new WeakMap<Sentence, Stated | null>()
 
 /** The statements of a lesson, of those sentences that say something whole. */
@@ -46,22 +42,19 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   const { plain, block } = sentence
   const length = parts(plain.text).length
   if (block.kind === 'heading' || block.kind === 'table' || block.kept) return undefined
-  if (length < LENGTH.least || length > LENGTH.most + 2 || JOINED.test(plain.text)) return undefined
-  const quote = standing(sentence, knowledge, 'in set')
-  if (!quote || quote.before) return undefined
-  const text = plain.text.slice(quote.from)
-  if (parts(text).length > LENGTH.most || !reads(text.replace(/[.\s]+$/u, ''), lang)) return undefined
+  if (length < LENGTH.least || length > LENGTH.most + 2) return undefined
+  const from = lang === 'en' ? judgeableEn(sentence, knowledge) : judgeableAr(sentence, knowledge)
+  if (from === undefined || parts(plain.text.slice(from)).length > LENGTH.most) return undefined
+  const text = plain.text.slice(from)
   const alterations = EXCEPTIONS.test(text)
     ? []
-    : alterationsOf(sentence, knowledge).filter((one) => isFalse(one, sentence, quote.from, knowledge))
+    : alterationsOf(sentence, knowledge).filter((one) => isFalse(one, sentence, from, knowledge))
   return {
-    ...{ sentence, from: quote.from, alterations },
-    text: said(sentence, quote.from, undefined, lang),
+    ...{ sentence, from, alterations },
+    text: said(sentence, from, undefined, lang),
     worth: importance(sentence, knowledge),
   }
 }
-
-const reads = (text: string, lang: Lang) => (lang === 'en' ? readsAloneEnglish(text) : readsAloneArabic(text))
 
 const ALIKE = 0.5
 
