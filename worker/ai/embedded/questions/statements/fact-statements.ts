@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../knowledge.ts'
 import { type QuestionCandidate, statement } from '../candidate.ts'
 import { changedBy } from './changed.ts'
-import type { Stated } from './stated.ts'
+import { type Stated, spanOfStated } from './stated.ts'
 
 const SCORE = 1.6
 
@@ -16,6 +16,7 @@ export function factStatements(stated: Stated[], { document: { lang } }: Knowled
     const { sentence, text, worth } = one
     const common = {
       sentence,
+      spans: [spanOfStated(one)],
       score: SCORE + worth * 0.5 + best.worth * 0.5,
       difficulty: 'intermediate',
       skill: 'recall',
