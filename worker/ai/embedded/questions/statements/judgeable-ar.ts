@@ -46,6 +46,7 @@ function isWhole({ plain, raw }: Sentence, from: number, to: number, { vocabular
     !leansArabic(clause) &&
     standsArabic(clause, isPassive, { vocabulary, known: () => true }) &&
     readsAloneArabic(clause) &&
+    !JOINED.test(clause) &&
     !BOTH.test(clause) &&
     !hasLoosePronoun(clause) &&
     !actsOnNothingNamed(clause)
@@ -58,6 +59,8 @@ const hasVerb = (clause: string) =>
     .map(bare)
     .some((word) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined)
 
+/** A statement that draws on another one is half of a thought. */
+const JOINED = /(?<!\p{L})(?:لذلك|كذلك|أيضا|بدوره|بدورها)(?!\p{L})/u
 /** Two that were named before. */
 const BOTH =
   /(?<!\p{L})(?:كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما)(?!\p{L})/u

@@ -7,10 +7,9 @@ import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { spanOf } from '../candidate.ts'
 import { importance } from '../importance.ts'
-import { standing } from '../numbers/standing.ts'
-import { readsAloneEnglish } from '../sets/clauses-en.ts'
 import { type Alteration, alterationsOf } from './alteration.ts'
 import { judgeableAr } from './judgeable-ar.ts'
+import { judgeableEn } from './judgeable-en.ts'
 
 /** A whole sentence of the text that a stranger can judge, and what would make it false. */
 export type Stated = {
@@ -29,8 +28,6 @@ export type Stated = {
 const LENGTH = { least: 6, most: 24 }
 /** A list whose last member names the kind: changed in one place the rest stays true. */
 const EXCEPTIONS = /:|\b(?:except|unless)\b|(?<!\p{L})(?:إلا|سوى|عدا)(?!\p{L})/iu
-/** A statement that draws on another one is half of a thought. */
-const JOINED = /\b(?:therefore|thus|hence|also|however|instead|too)\b/u
 
 const known = new WeakMap<Sentence, Stated | null>()
 
@@ -50,7 +47,7 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   const { lang } = knowledge.document
   const { kind, kept } = sentence.block
   if (kind === 'heading' || kind === 'table' || kept || sentence.scripture) return undefined
-  const range = lang === 'en' ? judgeableEn(sentence, knowledge) : judgeableAr(sentence, knowledge)
+  const range = lang === 'en' ? wholeEnglish(sentence, knowledge) : judgeableAr(sentence, knowledge)
   if (!range) return undefined
   const [from, to] = range
   const alterations = EXCEPTIONS.test(sentence.plain.text.slice(from, to))
@@ -63,16 +60,14 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   }
 }
 
-/** The whole sentence, behind a connective, where a stranger can judge it. */
-function judgeableEn(sentence: Sentence, knowledge: Knowledge): readonly [number, number] | undefined {
+/** English sentences are stated whole. */
+function wholeEnglish(sentence: Sentence, knowledge: Knowledge): readonly [number, number] | undefined {
   const { text } = sentence.plain
   const length = parts(text).length
-  if (length < LENGTH.least || length > LENGTH.most + 2 || JOINED.test(text)) return undefined
-  const quote = standing(sentence, knowledge, 'in set')
-  if (!quote || quote.before) return undefined
-  const rest = text.slice(quote.from)
-  if (parts(rest).length > LENGTH.most || !readsAloneEnglish(rest.replace(/[.\s]+$/u, ''))) return undefined
-  return [quote.from, text.length]
+  if (length < LENGTH.least || length > LENGTH.most + 2) return undefined
+  const from = judgeableEn(sentence, knowledge)
+  if (from === undefined || parts(text.slice(from)).length > LENGTH.most) return undefined
+  return [from, text.length]
 }
 
 const ALIKE = 0.5
