@@ -25,7 +25,7 @@ function phrasesIn(text: string, knowledge: Knowledge): Told[] {
     const after = words[at + 2]
     const beyond = after && joined(text, next, after) ? after.text : ''
     // A third word with its article may belong to the phrase, and a pronoun says whose it is.
-    const ends = !/^ال\p{L}/u.test(beyond) || /^ال(?:ذي|تي|ذين)/u.test(beyond)
+    const ends = beyond === '' || CLOSES.test(beyond)
     if (/(?:ها|هم|هما)$/u.test(next.text)) return []
     const definite = /^(?:[وف]?[بك]?ال|[وف]?لل)\p{L}{2,}$/u.test(word.text)
     if (definite && NISBA_OR_ADJECTIVE.test(next.text)) return [told(word, next, 'the ', ends)]
@@ -34,6 +34,10 @@ function phrasesIn(text: string, knowledge: Knowledge): Told[] {
     return /^ال\p{L}{2,}$/u.test(next.text) ? [told(word, next, '', ends)] : []
   })
 }
+
+/** What no longer belongs to a phrase. */
+const CLOSES =
+  /^(?:[وف]?(?:في|من|إلى|على|عن|مع|بين|عند|خلال|بعد|قبل|منذ|حتى|داخل|خارج|فوق|تحت|حول|نحو|عبر|لدى|دون|ضمن|سنة|عام|هو|هي|كان|كانت|التي|الذي|الذين|أن|أو|قد|لا|لم|تم)|وال\p{L}+|[وف][يت]\p{L}{3,}|[يت]\p{L}{3,}(?<!ة)|بال\p{L}+|لل\p{L}+)$/u
 
 const bareOf = (word: string) => word.replace(/^[وف]?[بكل]?(?=\p{L}{3})/u, '')
 const told = (head: Word, { start, end, text }: Word, kind: string, ends: boolean): Told => ({
@@ -44,7 +48,7 @@ type Member = { text: string; sentences: number[] }
 type Kinds = Map<string, Map<string, Member>>
 /** Nouns that take a name: what they name differs with it. */
 const TAKES_NAME =
-  /^(?:مدين|معرك|غزو|نهر|جبل|بحر|بحير|خليج|قار|كوكب|دول|مملك|امبراطوري|وزار|محافظ|ولاي|جامع|فيتامين|حمض|غاز|مرض|عيد|شهر|قنا|مضيق|جزير|صحراء|سد|مسجد|قصر|قلع|لغ|حرب|معاهد|صلح|موتمر|ثور|عصر|حزب|عهد|خلاف|سلطان|خليف|ملك|امام|قبيل|سور|ديوان|هضب|سهل|وادي|ميناء|برج|متحف|مكتب|ساح|شارع|فريق|منتخب|عظم|عضل|غد|هرمون|خلي|خلايا|وري|شريان|طاق|قو|محكم|مجلس|عقد|رخص|تصريح|اجاز)$/u
+  /^(?:مدين|معرك|غزو|نهر|جبل|بحر|بحير|خليج|قار|كوكب|دول|مملك|امبراطوري|وزار|محافظ|ولاي|جامع|فيتامين|حمض|غاز|مرض|عيد|شهر|قنا|مضيق|جزير|صحراء|سد|مسجد|قصر|قلع|لغ|حرب|معاهد|صلح|موتمر|ثور|عصر|حزب|قبيل|سور|ديوان|هضب|سهل|وادي|ميناء|برج|متحف|مكتب|ساح|شارع|فريق|منتخب|عظم|عضل|غد|هرمون|خلي|خلايا|وري|شريان|طاق|قو|محكم|مجلس|عقد|رخص|تصريح|اجاز)$/u
 
 const kinds = new WeakMap<Document, Kinds>()
 
@@ -70,7 +74,8 @@ function kindsOf(knowledge: Knowledge): Kinds {
 /** «الأمعاء الدقيقة» becomes «الأمعاء الغليظة» where the text has both and this sentence only one. */
 export function exchangedKindsAr(sentence: Sentence, knowledge: Knowledge): Alteration[] {
   const { text } = sentence.plain
-  return phrasesIn(text, knowledge).flatMap(({ head, from, to, text: own }) => {
+  return phrasesIn(text, knowledge).flatMap(({ head, from, to, text: own, ends }) => {
+    if (!ends && !head.startsWith('the ')) return []
     const members = kindsOf(knowledge).get(head)
     if (!members?.has(stem(own)) || members.size < 2) return []
     const others = [...members].filter(

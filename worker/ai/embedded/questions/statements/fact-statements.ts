@@ -14,18 +14,18 @@ export function factStatements(stated: Stated[], { document: { lang } }: Knowled
     const [best] = one.alterations
     if (!best) return []
     const { sentence, text, worth } = one
+    const spans = [spanOfStated(one)]
     const common = {
       sentence,
-      spans: [spanOfStated(one)],
       score: SCORE + worth * 0.5 + best.worth * 0.5,
       difficulty: 'intermediate',
       skill: 'recall',
     } as const
     const made = changedBy(one, best, lang)
     return [
-      statement({ ...common, rule: 'fact_true', title: text, isTrue: true }, lang),
+      statement({ ...common, spans, rule: 'fact_true', title: text, isTrue: true }, lang),
       statement(
-        { ...common, rule: 'fact_changed', title: made.text, isTrue: false, changed: made.changed },
+        { ...common, spans, rule: 'fact_changed', title: made.text, isTrue: false, changed: made.changed },
         lang,
       ),
     ]
