@@ -12,12 +12,12 @@ const VERB =
 const NISBA_OR_ADJECTIVE = /^ال\p{L}{3,}$/u
 
 /** A phrase of a head and what tells it from its kind: «الأمعاء الدقيقة», «معركة بدر». */
-type Told = { head: string; from: number; to: number; text: string; ends: boolean }
+type Phrase = { head: string; from: number; to: number; text: string; ends: boolean }
 
 const joined = (text: string, left: Word, right: Word) => text.slice(left.end, right.start) === ' '
 
 /** Phrases of two words in which the second tells which of the kind is meant. */
-function phrasesIn(text: string, knowledge: Knowledge): Told[] {
+function phrasesIn(text: string, knowledge: Knowledge): Phrase[] {
   const words = wordsWithOffsets(text)
   return words.flatMap((word, at) => {
     const next = words[at + 1]
@@ -28,10 +28,10 @@ function phrasesIn(text: string, knowledge: Knowledge): Told[] {
     const ends = beyond === '' || CLOSES.test(beyond)
     if (/(?:ها|هم|هما)$/u.test(next.text)) return []
     const definite = /^(?:[وف]?[بك]?ال|[وف]?لل)\p{L}{2,}$/u.test(word.text)
-    if (definite && NISBA_OR_ADJECTIVE.test(next.text)) return [told(word, next, 'the ', ends)]
+    if (definite && NISBA_OR_ADJECTIVE.test(next.text)) return [phraseOf(word, next, 'the ', ends)]
     if (definite || NO_HEAD.test(word.text) || VERB.test(word.text)) return []
     if (!knowledge.vocabulary.has(`ال${fold(bareOf(word.text))}`) && !/ة$/u.test(word.text)) return []
-    return /^ال\p{L}{2,}$/u.test(next.text) ? [told(word, next, '', ends)] : []
+    return /^ال\p{L}{2,}$/u.test(next.text) ? [phraseOf(word, next, '', ends)] : []
   })
 }
 
@@ -40,7 +40,7 @@ const CLOSES =
   /^(?:[وف]?(?:في|من|إلى|على|عن|مع|بين|عند|خلال|بعد|قبل|منذ|حتى|داخل|خارج|فوق|تحت|حول|نحو|عبر|لدى|دون|ضمن|سنة|عام|هو|هي|كان|كانت|التي|الذي|الذين|أن|أو|قد|لا|لم|تم)|وال\p{L}+|[وف][يت]\p{L}{3,}|[يت]\p{L}{3,}(?<!ة)|بال\p{L}+|لل\p{L}+)$/u
 
 const bareOf = (word: string) => word.replace(/^[وف]?[بكل]?(?=\p{L}{3})/u, '')
-const told = (head: Word, { start, end, text }: Word, kind: string, ends: boolean): Told => ({
+const phraseOf = (head: Word, { start, end, text }: Word, kind: string, ends: boolean): Phrase => ({
   ...{ head: kind + stem(head.text), from: start, to: end, text, ends },
 })
 
