@@ -83,12 +83,12 @@ function pastOf(word: string, nouns: ReadonlySet<string>): Verb | undefined {
     if (set.has(key) || feminine)
       return { gender: feminine ? 'f' : 'm', many: false, alone: set === PAST_ALONE, past: true }
   }
-  const told = pastArabic(word)
-  if (told === key)
+  const listed = pastArabic(word)
+  if (listed === key)
     return {
-      gender: isFeminineVerb(told) ? 'f' : 'm',
+      gender: isFeminineVerb(listed) ? 'f' : 'm',
       many: false,
-      alone: needsNoObject(told) || /^ان/u.test(told),
+      alone: needsNoObject(listed) || /^ان/u.test(listed),
       past: true,
     }
   if (/^\p{L}{3,}ت$/u.test(key) && !/ات$/u.test(key) && !/^ال/u.test(key) && !ENDS_IN_TEH.has(key))
