@@ -85,10 +85,64 @@ describe('a single number has an owner and is a fact of its own', () => {
     expect(titlesOf(lang, text, 'number').join()).toContain(gap)
   })
 
-  it('and beside "about" a near number is not called wrong', () => {
-    const [question] = candidatesOf('en', 'The glacier of Selt loses about 10 metres a year.', 'number')
-    for (const { text, correct } of question?.answers ?? [])
-      expect(correct || Math.abs(Number(text) - 10) >= 2.5).toBe(true)
+  it.each<[Lang, string, string]>([
+    ['en', 'The club must meet within seven (7) days in Selt.', 'must meet within _____ days in Selt.'],
+    ['en', 'A fee of the club rises by fifty (50) crowns in Selt.', 'rises by _____ crowns in Selt.'],
+    ['ar', 'يجب إخطار المجلس قبل الاجتماع بخمسة عشر يوما.', 'قبل الاجتماع بـ_____ يوما.'],
+    ['ar', 'يجب إخطار المجلس خلال (15) خمسة عشر يوما.', 'خلال _____ يوما.'],
+  ])('%s is left out with its second writing, and without what is joined to it: %s', (lang, text, gap) =>
+    expect(titlesOf(lang, text, 'number').join()).toContain(gap),
+  )
+
+  it.each<[string, Lang, string]>([
+    ['of about so many', 'en', 'The glacier of Selt loses about 10 metres a year.'],
+    ['of about so many', 'ar', 'تبلغ مساحة الحوض نحو 90 مترا مربعا.'],
+    ['of more than so many', 'en', 'The forest of Selt covers more than 90 hectares.'],
+    ['that stands there again', 'en', 'A quorum of the club is fifty percent (50%) of its members.'],
+    ['that two years tell', 'en', 'King Aldo ruled for 13 years, from 1321 to 1334.'],
+    ['that is a year', 'en', 'The great treaty of 1559 shows the marks of its makers.'],
+    ['that is a day of a month', 'ar', 'يبدأ موسم الحصاد في وادي النخيل في 25 يونيو.'],
+    ['that is supposed', 'en', 'The tunnel of Selt extends an additional 53 miles.'],
+    ['that only modifies', 'en', 'The flame of Selt burned in the pure, 60% oxygen atmosphere.'],
+    [
+      'of a thing told before',
+      'en',
+      'In the spring Selt and Holt signed a pact. Anna Holt was glad. The merchants of Lissum joined the pact for 12 years.',
+    ],
+    [
+      'of a thing told before',
+      'ar',
+      'وقعت مدينة النخيل معاهدة في الربيع. فرح الناس فرحا كبيرا. التزم تجار الميناء القديم بالمعاهدة مدة 12 سنة.',
+    ],
+  ])('and it is not one %s (%s): %s', (_, lang, text) => {
+    expect([...titlesOf(lang, text, 'number'), ...titlesOf(lang, text, 'number_typed')]).toEqual([])
+  })
+
+  it('but a limit that a rule lays down is exact', () => {
+    const text = 'A member may not be absent for more than 90 days.'
+    expect(titlesOf('en', text, 'number').join()).toContain('for more than _____ days')
+    expect(titlesOf('ar', 'لا يجوز أن تزيد مدة العقد على 90 يوما.', 'number').join()).toContain('_____ يوما')
+  })
+
+  it.each<[Lang, string]>([
+    ['en', 'The pump of Selt lifts 220 litres of water. The pump of Holt lifts 340 litres of water.'],
+    ['en', 'The tower of Selt has 41 stones.'],
+    ['en', 'The tower of Selt weighs 7 tonnes.'],
+    ['ar', 'يبلغ طول رصيف الميناء 640 مترا.'],
+    ['ar', 'يبلغ ارتفاع جبل النخيل 8849 مترا.'],
+  ])('and its four answers go up in no equal steps (%s): %s', (lang, text) => {
+    for (const { answers } of candidatesOf(lang, text, 'number')) {
+      const values = answers.map(({ text: value }) => Number(value)).toSorted((a, b) => a - b)
+      const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0))
+      if ((values.at(-1) ?? 0) > 16)
+        for (const [at, step] of steps.entries()) expect(step).not.toBe(steps[at - 1])
+    }
+    expect(candidatesOf(lang, text, 'number').length).toBeGreaterThan(0)
+  })
+
+  it('and no wrong number is more than a year has', () => {
+    const [question] = candidatesOf('en', 'Pupils in Selt spend 220 days a year in school.', 'number')
+    for (const { text } of question?.answers ?? []) expect(Number(text)).toBeLessThanOrEqual(365)
     expect(question).toBeDefined()
   })
 })
@@ -97,6 +151,7 @@ describe('a year is asked of what happened, and of whom', () => {
   it.each<[Lang, string]>([
     ['en', 'In 1764 the council lost patience with the brewers of Selt.'],
     ['en', 'The company moved to Lissum in 1764.'],
+    ['en', 'At the death of Anna Holt, in 1764, Edward Holt founded the school of Selt.'],
     ['ar', 'توفي في مدينة النخيل سنة 1917.'],
     ['ar', 'ظل الناس يذكرون أيام الجسر سنة 1917.'],
   ])('%s leaves: %s', (lang, text) => {

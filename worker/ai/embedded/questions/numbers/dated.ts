@@ -26,9 +26,12 @@ export function datedQuote(year: Year, all: Year[], knowledge: Knowledge, place:
   if (!IN_YEAR[lang].test(text.slice(...phrase)) || !isDatable(text, lang)) return undefined
   const quote = standing(sentence, knowledge, place)
   if (!quote || from < quote.from || INNER[lang].test(text.slice(quote.from, phrase[0]))) return undefined
+  // "At the time of his death, in 1944, he was …" says it by the way.
+  if (/[,،] $/u.test(text.slice(0, phrase[0])) && /^ ?[,،]/u.test(text.slice(phrase[1]))) return undefined
   // "As in 1800" compares.
   if (/\b(?:as|than|like|until|since|before|after) $/i.test(text.slice(0, phrase[0]))) return undefined
   // Another year beside it, as "1802–1810", would tell it.
-  const rest = `${text.slice(0, phrase[0])} ${text.slice(phrase[1])}`
+  const lead = quote.before?.sentence.plain.text ?? ''
+  const rest = `${lead} ${text.slice(0, phrase[0])} ${text.slice(phrase[1])}`
   return /(?<!\p{Nd})\p{Nd}{3,4}(?!\p{Nd})/u.test(rest) ? undefined : quote
 }

@@ -26,7 +26,7 @@ const FRAME: Record<Lang, { any: RegExp; measured: RegExp }> = {
 }
 /** The number belongs to a clause inside the sentence, which says it by the way. */
 const INNER: Record<Lang, RegExp> = {
-  en: /(?:,? (?:which|who|whose|whom|where|although|though|because|since|whereas|while|as if|even)\b|(?<!so) that\b|—|–|;|\bsaid\b|\bto (?!\d)\p{Ll}+ (?!.*\b(?:is|are|was|were|has|have|must|shall|takes?|took)\b))/iu,
+  en: /(?:, \p{Ll}{2,}ing\b|,? (?:which|who|whose|whom|where|although|though|because|since|whereas|while|as if|even)\b|(?<!so) that\b|—|–|;|\bsaid\b|\bto (?!\d|the\b|an?\b|his\b|her\b|their\b|its\b|all\b|any\b|each\b|every\b|this\b)\p{Ll}+ (?!.*\b(?:is|are|was|were|has|have|must|shall|takes?|took)\b))/iu,
   ar: /(?<!\p{L})و?(?:الذي|التي|الذين|اللذين|حيث|حين|حينما|عندما|بينما|لأن|لأنه|لأنها|إذ|مما|رغم|مع أن|وهو|وهي|كأن|وكأن|لو|حتى لو|قال|ذكر|ذكرت|زعم)(?!\p{L})|؛|–|—/u,
 }
 /** A rule gives its numbers for that they are kept. */

@@ -4,7 +4,7 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import type { Quote } from '../quote/quotable.ts'
 import { type Statement, statementOf } from './frames.ts'
-import { numberWords } from './number-words.ts'
+import { numberValue, numberWords } from './number-words.ts'
 import { type Quantity, quantitiesIn } from './quantities.ts'
 import { type Place, standing } from './standing.ts'
 import { yearsIn } from './years.ts'
@@ -45,17 +45,31 @@ function factOf(
   place: Place,
   { document: { lang } }: Knowledge,
 ): NumberFact | undefined {
-  const { sentence, from, to, unit, rate, value } = quantity
+  const { sentence, from, to, unit, rate, value, rough } = quantity
   const text = sentence.plain.text
   const after = text.slice(to)
-  if (from < quote.from || isListed(quantity, after)) return undefined
+  if (from < quote.from || isListed(quantity, after) || saysAgain(quantity, quote, lang)) return undefined
   if (!unit && !rate && value < FEW) return undefined
+  // Nobody remembers an "about" of several; beside other numbers it is told apart.
+  if (rough && place === 'alone') return undefined
+  if (unit?.measure === 'time' && isBetweenYears(text)) return undefined
   if (yearsIn(sentence, lang).some(({ phrase }) => phrase[0] < to && phrase[1] > from)) return undefined
   const alike = here.filter((other) => other.unit?.measure === unit?.measure)
   if (alike.length > 2 || numbersOf(text, lang).length > MOST_NUMBERS[place]) return undefined
   const statement = statementOf(quantity, quote.from, lang)
   return isWorth(quantity, statement) ? { quantity, quote, ...statement } : undefined
 }
+
+/** "Fifty per cent (50%)", "one of the three … three …". */
+const saysAgain = ({ sentence, from, to, value }: Quantity, { before }: Quote, lang: Lang): boolean => {
+  const { text } = sentence.plain
+  const rest = `${before?.sentence.plain.text ?? ''} ${text.slice(0, from)} ${text.slice(to)}`
+  return numbersOf(rest, lang).some((number) => numberValue(number, lang) === value)
+}
+
+/** "Two years, from 1321 to 1323" can be counted. */
+const isBetweenYears = (text: string): boolean =>
+  (text.match(/(?<!\p{Nd})[12]\p{Nd}{3}(?!\p{Nd})/gu)?.length ?? 0) >= 2
 
 /** A measure is worth asking wherever the main clause gives it; a count where it is stated, or too high to be guessed. */
 const isWorth = ({ unit, rate, value }: Quantity, { main, stated }: Statement): boolean =>

@@ -153,13 +153,13 @@ const isInvariable = ({ unit, sentence, number, to }: Quantity): boolean =>
   unit?.measure === 'percent' ||
   (unit !== undefined && sentence.plain.text.slice(number[1], to).trim().length <= 2)
 
-function pairOf({ quantity: { sentence, number }, quote }: NumberFact, lang: Lang): Pair {
+function pairOf({ quantity: { sentence, number, written }, quote }: NumberFact, lang: Lang): Pair {
   return {
     sentence,
     asks: factOf(sentence),
     span: spanOfQuote(quote),
     passage: aboutQuote(quote).passage,
     left: gapText(quote, number, lang),
-    right: shown(sentence.raw, sentence.plain, ...number),
+    right: shown(sentence.raw, sentence.plain, ...written),
   }
 }

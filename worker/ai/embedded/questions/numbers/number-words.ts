@@ -33,8 +33,8 @@ export const WORD_ROWS: Record<Lang, string[][]> = {
 }
 /** Eleven to nineteen are whole phrases, one row for each gender. */
 export const ARABIC_TEENS = [
-  ['أحد عشر', 'ثلاثة عشر', 'أربعة عشر', 'خمسة عشر', 'ستة عشر', 'سبعة عشر'],
-  ['إحدى عشرة', 'ثلاث عشرة', 'أربع عشرة', 'خمس عشرة', 'ست عشرة', 'سبع عشرة'],
+  ['أحد عشر', 'ثلاثة عشر', 'أربعة عشر', 'خمسة عشر', 'ستة عشر', 'سبعة عشر', 'ثمانية عشر', 'تسعة عشر'],
+  ['إحدى عشرة', 'ثلاث عشرة', 'أربع عشرة', 'خمس عشرة', 'ست عشرة', 'سبع عشرة', 'ثماني عشرة', 'تسع عشرة'],
 ]
 /** The hours of a time limit, as they stand after a preposition and as an object. */
 export const ARABIC_HOURS_OBJECT = [

@@ -10,10 +10,15 @@ import {
 } from './number-words.ts'
 import type { Quantity } from './quantities.ts'
 
-/** An uneven number has wrong ones of any ending. */
-const TIMES = [0.45, 0.6, 0.75, 1.3, 1.5, 1.8]
-const NEAR = [-2, -1, 1, 2, 3, 4]
-const HOURS_A_DAY = 24
+/** How many times the right one a wrong one may be. */
+const TIMES = [0.4, 0.5, 0.6, 0.7, 0.8, 1.2, 1.3, 1.45, 1.6, 1.8, 2.1]
+const NEAR = [-3, -2, -1, 1, 2, 3, 4]
+/** Large numbers that nobody counts: one of another size altogether would be no choice. */
+const LARGE = 1_000
+const NARROW = 0.5
+/** So few are counted one by one. */
+const COUNTED = 12
+const WRONG_ANSWERS = 3
 const TEN = 10
 
 /** Other numbers in the same written form, so that the counted noun and its case stay right. */
@@ -21,7 +26,7 @@ export function otherValues(quantity: Quantity, lang: Lang): string[] {
   const seed = quantity.sentence.plain.text
   return candidates(quantity, lang)
     .filter((other) => other !== quantity.text && isPossible(other, quantity, lang))
-    .filter((other) => isFar(numberValue(other, lang), quantity.value, quantity.rough))
+    .filter((other) => isFar(numberValue(other, lang), quantity.value, quantity.rough) || isTeen(other, lang))
     .sort((a, b) => hash(seed + a) - hash(seed + b))
 }
 
@@ -31,6 +36,9 @@ const ROUGHLY = 1.3
 const CLEARLY = 1.15
 export const isFar = (one: number, other: number, rough: boolean): boolean =>
   Math.max(one, other) / Math.min(one, other) >= (rough ? ROUGHLY : CLEARLY)
+
+/** «سبعة عشر» beside «خمسة عشر»: there are few others of its form. */
+const isTeen = (text: string, lang: Lang) => lang === 'ar' && / عشرة?$/u.test(text)
 
 function candidates(quantity: Quantity, lang: Lang): string[] {
   const { unit, value, inWords, text } = quantity
@@ -78,26 +86,85 @@ function otherDigits({ text, unit, rough }: Quantity, lang: Lang): string[] {
   const decimals = /\.(\d+)/.exec(number)?.[1]?.length ?? 0
   const whole = Math.round(Number(number) * 10 ** decimals)
   const round = 10 ** (/0*$/.exec(number.replace('.', ''))?.[0].length ?? 0)
-  const grain = round === 1 && whole % 5 === 0 ? 5 : round
-  const small = rough ? Math.ceil(whole / 3) : 1
-  const step = whole <= 12 ? small : Math.max(grain, Math.round(whole / 4 / grain) * grain)
+  const grain = round === 1 && whole % 5 === 0 ? 5 : finerThan(round, whole)
   const seed = hash(number)
-  const uneven = whole > 12 && whole % 5 !== 0
   // Beside 99 three numbers that end in 9 look made up.
-  const made = uneven
-    ? TIMES.map((times, at) => Math.round(whole * times) + (((seed >> at) & 3) - 1))
-    : NEAR.map((times) => whole + times * step)
+  const jitter = (at: number) => (grain === 1 ? ((seed >> at) & 3) - 1 : 0)
+  const small = rough ? Math.ceil(whole / 3) : 1
+  const made =
+    whole <= COUNTED
+      ? NEAR.map((times) => whole + times * small)
+      : TIMES.filter((times) => whole < LARGE || Math.abs(times - 1) < NARROW).map(
+          (times, at) => Math.round((whole * times) / grain) * grain + jitter(at),
+        )
   return [...new Set(made)]
     .filter((other) => other > 1 && (decimals > 0 || sameNumberForm(other, whole, lang)))
     .filter((other) => unit?.measure !== 'percent' || other < 100 * 10 ** decimals)
     .map((other) => written(other, decimals, text))
 }
 
-/** More than 24 hours a day would be obviously wrong. */
-function isPossible(other: string, { sentence, unit }: Quantity, lang: Lang): boolean {
-  if (unit?.name !== 'hour' || !/(?:a|every|per) day|في اليوم|يوميا/.test(sentence.plain.text)) return true
-  return numberValue(other, lang) <= HOURS_A_DAY
+const FEW_STEPS = 4
+/** Between 100 and its half there is no other hundred. */
+function finerThan(round: number, whole: number): number {
+  if (round < TEN || whole / round >= FEW_STEPS) return round
+  return round === TEN ? round / 2 : round / TEN
 }
+
+/**
+ * Three of the made values beside those of the text, such that the four neither go up in equal steps nor end alike, and
+ * the right one stands at any place among them.
+ */
+export function unevenRow(quantity: Quantity, taken: string[], made: string[], lang: Lang): string[] {
+  const numberOf = (text: string) => numberValue(text, lang)
+  const open = made.filter((text) => !taken.includes(text))
+  const wanted = Math.max(0, WRONG_ANSWERS - taken.length)
+  const row = (some: string[]) => [...taken, ...some].map(numberOf)
+  const natural = quantity.value <= COUNTED || quantity.unit?.usual?.includes(quantity.value) === true
+  const fine = combinations(open, wanted).filter(
+    (some) => natural || !isRegular([quantity.value, ...row(some)]),
+  )
+  const below = hash(quantity.sentence.plain.text) % (WRONG_ANSWERS + 1)
+  const apart = (some: string[]) =>
+    Math.abs(row(some).filter((value) => value < quantity.value).length - below)
+  const best = fine.reduce<string[] | undefined>(
+    (top, some) => (top === undefined || apart(some) < apart(top) ? some : top),
+    undefined,
+  )
+  return best ?? []
+}
+
+function combinations(all: string[], size: number): string[][] {
+  if (size === 0) return [[]]
+  return all.flatMap((one, at) => combinations(all.slice(at + 1), size - 1).map((rest) => [one, ...rest]))
+}
+
+/** Three in a row at equal steps, or all with the same last digit that is neither 0 nor 5. */
+function isRegular(values: number[]): boolean {
+  const sorted = values.toSorted((a, b) => a - b)
+  const steps = sorted.slice(1).map((value, at) => value - (sorted[at] ?? 0))
+  const even = steps.some((step, at) => at > 0 && Math.abs(step - (steps[at - 1] ?? 0)) < 1e-9)
+  const [first = 0] = sorted
+  return even || (first % 5 !== 0 && sorted.every((value) => value % TEN === first % TEN))
+}
+
+/** No day has more than 24 hours, no week more than seven days. */
+const WITHIN: Array<readonly [unit: string, most: number, of: RegExp]> = [
+  ['minute', 60, /(?:an|every|per|each) hour|في الساعة|كل ساعة/],
+  ['hour', 24, /(?:a|every|per|each) day|daily|في اليوم|يوميا/],
+  ['day', 7, /(?:a|every|per|each) week|weekly|في الأسبوع|أسبوعيا/],
+  ['day', 31, /(?:a|every|per|each) month|monthly|في الشهر|شهريا/],
+  ['hour', 168, /(?:a|every|per|each) week|weekly|في الأسبوع|أسبوعيا/],
+  ['day', 365, /(?:a|every|per|each) year|annually|yearly|في السنة|في العام|سنويا/],
+  ['week', 52, /(?:a|every|per|each) year|annually|yearly|في السنة|في العام|سنويا/],
+  ['month', 12, /(?:a|every|per|each) year|annually|yearly|في السنة|في العام|سنويا/],
+]
+
+/** More than 24 hours a day would be obviously wrong. */
+const isPossible = (other: string, { sentence, unit }: Quantity, lang: Lang): boolean =>
+  WITHIN.every(
+    ([name, most, of]) =>
+      unit?.name !== name || !of.test(sentence.plain.text) || numberValue(other, lang) <= most,
+  )
 
 /** Arabic counts three to ten, eleven to ninety-nine and hundreds with nouns of different form. */
 export function sameNumberForm(other: number, value: number, lang: Lang): boolean {

@@ -1,7 +1,8 @@
 import type { Lang } from '../../../text/language.ts'
 import type { Sentence } from '../../document.ts'
-import { numberValue, numberWords } from './number-words.ts'
+import { numberValue, numberWords, western } from './number-words.ts'
 import { type Unit, unitOf } from './units.ts'
+import { MONTHS } from './years.ts'
 
 /** A number that states a fact, with its unit, as offsets in the plain text of its sentence. */
 export type Quantity = {
@@ -9,8 +10,10 @@ export type Quantity = {
   /** The number and its unit. */
   from: number
   to: number
-  /** The number alone. */
+  /** The number alone, with its second writing in brackets. */
   number: readonly [from: number, to: number]
+  /** What is shown as the number. */
+  written: readonly [from: number, to: number]
   text: string
   value: number
   /** Absent of things that are counted. */
@@ -31,7 +34,7 @@ const NUMBER: Record<Lang, RegExp> = {
     'giu',
   ),
   ar: new RegExp(
-    `(?<![\\p{L}\\p{N}.,:/-])(?:${DIGITS}|(?:${wordsAr})(?: و?(?:${wordsAr}))*)(?: (?:ألف|مليون|آلاف|مليار|ملايين|مليارات))?(?![\\p{L}\\p{N}-])`,
+    `(?:(?<![\\p{L}\\p{N}.,:/-])${DIGITS}|(?<=(?<![\\p{L}\\p{N}.,:/-])[بل]?)(?:${wordsAr})(?: و?(?:${wordsAr}))*)(?: (?:ألف|مليون|آلاف|مليار|ملايين|مليارات))?(?![\\p{L}\\p{N}-])`,
     'gu',
   ),
 }
@@ -40,7 +43,7 @@ const LABEL_BEFORE: Record<Lang, RegExp> = {
   en: /(?:^|[\s(])(?:articles?|art|chapters?|sections?|parts?|paragraphs?|figures?|fig|tables?|steps?|levels?|pages?|versions?|volumes?|nos?|numbers?|rules?|clauses?|lessons?|units?|modules?|annex|types?|category|class|grade|phases?|stages?|between|ages?|aged|age of|the|these|those|all|other|last|first|next|past|and|or|to|from|than|box|item)\.?\s$/i,
   ar: /(?:^|[\s(])[وفبلك]?(?:ال)?(?:مادة|مواد|فقرة|فقرات|رقم|باب|فصل|قسم|جدول|شكل|صفحة|بند|قرار|مستوى|درس|وحدة|مرحلة|نوع|فئة|هذه|تلك|هؤلاء|بين|أو|إلى|كل|جميع|كلا|سن)\s$/u,
 }
-const RANGE_AFTER = /^\s?(?:to|or|and|–|-|إلى|أو)\s?(?=\p{N}|\p{L})/u
+const RANGE_AFTER = /^\s?(?:(?:to|or|and|إلى|أو)\s|[–-]\s?)(?=\p{N}|\p{L})/u
 const RANGE_BEFORE = new RegExp(`(?:\\p{Nd}|${wordsEn}|${wordsAr}) ?(?:to|or|–|-|إلى|أو) ?$`, 'iu')
 const FRACTION_AFTER: Record<Lang, RegExp> = {
   en: /^\s(?:was|has|is|as|times|hundreds|thousands|quarters?|thirds?|fifths?|halves|tenths?|of|o'clock|or|more|others?|years? (?:ago|later|old))\b/,
@@ -62,9 +65,22 @@ const RATE: Record<Lang, RegExp> = {
 }
 const NOT_COUNTED_EN = /^(?:was|has|is|as|its|this|his|thus|does|times|less|us)$/
 const ROUGH_BEFORE: Record<Lang, RegExp> = {
-  en: /\b(?:about|around|roughly|nearly|almost|some|approximately|over|more than|less than|up to|at least|at most|as (?:much|many|long) as|averages?|average of|typically|usually|generally|often|between|estimated at)\s$/i,
-  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|يقرب من|ما يناهز|يناهز|أكثر من|أقل من|يزيد على|يقل عن|على الأقل)\s$/u,
+  en: /\b(?:about|around|roughly|nearly|almost|some|approximately|(?:an )?averages?|average of|on average|typically|usually|generally|often|between|estimated at|close to|something like)\s$/i,
+  ar: /(?:نحو|حوالي|قرابة|تقريبا|زهاء|بنحو|بحوالي|يقارب|تقارب|يقرب من|تقرب من|يناهز|تناهز|بمعدل|بقرابة|متوسط|بمتوسط)\s$/u,
 }
+/** "more than": a limit where somebody lays it down, else a guess. */
+const LIMIT_BEFORE: Record<Lang, RegExp> = {
+  en: /\b(?:over|below|above|under|(?<!\b(?:no|not) )(?:more|less|fewer) than|as (?:much|many|long) as)\s$/i,
+  ar: /(?:أكثر من|أقل من|[يت]زيد (?:على|عن)|[يت]قل عن|[يت]فوق|[يت]تجاوز|[يت]تعدى|ما يزيد عن|ما يقل عن)\s$/u,
+}
+const LAID_DOWN: Record<Lang, RegExp> = {
+  en: /\b(?:must|shall|may|entitled|required|prohibited|allowed|cannot|should)\b/,
+  ar: /(?<!\p{L})[وف]?(?:يجب|يجوز|يحظر|يلتزم|تلتزم|يعاقب|يحق|يلزم|يشترط|يستحق|يعفى|ينبغي|على ألا|على أن|ألا|لا)(?!\p{L})/u,
+}
+const isRough = (text: string, before: string, after: string, lang: Lang): boolean =>
+  ROUGH_BEFORE[lang].test(before) ||
+  /^\s\S+ تقريبا|^(?:\s\S+)? or (?:so|more|less)\b/u.test(after) ||
+  (LIMIT_BEFORE[lang].test(before) && !LAID_DOWN[lang].test(text))
 
 const found = new WeakMap<Sentence, Quantity[]>()
 
@@ -82,23 +98,49 @@ function readQuantities(sentence: Sentence, lang: Lang): Quantity[] {
   ).filter((quantity) => quantity !== undefined)
 }
 
-function quantityAt(sentence: Sentence, number: string, from: number, lang: Lang): Quantity | undefined {
+function quantityAt(sentence: Sentence, number: string, at: number, lang: Lang): Quantity | undefined {
   const text = sentence.plain.text
-  const end = from + number.length
+  // "Seven (7)" is read at its word.
+  if (text[at - 1] === '(' && WORD_BEFORE.test(text.slice(0, at - 1))) return undefined
+  const [from, end] = withGloss(text, at, at + number.length)
   const [before, after] = [text.slice(0, from), text.slice(end)]
   const [unit, to] = unitAfter(after, end)
   const rate = RATE[lang].test(after)
+  if (unit === undefined && isDateLike(number, before, after, lang)) return undefined
   if (!tells(before, after, unit, rate, lang) || isArabicFraction(sentence, from, end)) return undefined
   const value = numberValue(number, lang)
   if (value < 2 || !Number.isFinite(value)) return undefined
   return {
     ...{ sentence, from, to, value, unit },
     number: [from, end],
+    written: [at, at + number.length],
     text: number,
     rate,
     inWords: !/\p{Nd}/u.test(number),
-    rough: ROUGH_BEFORE[lang].test(before) || /^\s\S+ تقريبا|\bor (?:so|more|less)\b/u.test(after),
+    rough: isRough(text, before, after, lang),
   }
+}
+
+const WORD_BEFORE = new RegExp(`(?:^|[\\s-])(?:${wordsEn}|[وب]?(?:${wordsAr})) $`, 'iu')
+const DIGITS_IN_WORDS = new RegExp(`^ (?:${wordsEn}|${wordsAr})(?!\\p{L})`, 'iu')
+
+/** Laws write a number twice: "seven (7) days", «(15) خمسة عشر يوما». Both are left out, one is asked. */
+function withGloss(text: string, at: number, end: number): readonly [number, number] {
+  if (text[at - 1] === '(' && text[end] === ')' && !DIGITS_IN_WORDS.test(text.slice(end + 1)))
+    return [at - 1, end + 1]
+  const first = /\(\p{Nd}+\) $/u.exec(text.slice(0, at))?.[0].length ?? 0
+  const second = /^ \(\p{Nd}+\)/u.exec(text.slice(end))?.[0].length ?? 0
+  return [at - first, end + second]
+}
+
+const MODIFIER_EN =
+  /^ (?!(?:of|in|by|to|from|on|at|for|with|as|and|or|but|more|less|higher|lower|faster|slower|larger|smaller|greater|a|an|per|each|every|when|if|while|because|are|is|was|were|have|has|between|within|during|after|before|since|until|over|against|compared|or|so|that|annually|yearly|today|now|only)\b)\p{L}/u
+const MONTH = new RegExp(`^\\s(?:من )?(?:شهر )?(?:${MONTHS})(?!\\p{L})`, 'u')
+/** "the confession of 1559", «6 يناير»: part of a date, though nothing else says so. */
+function isDateLike(number: string, before: string, after: string, lang: Lang): boolean {
+  if (MONTH.test(after)) return true
+  if (!/^(?:1\d|20)\p{Nd}{2}$/u.test(western(number))) return false
+  return lang === 'en' ? /\b(?:of|in|by|since|until|from|to|the)\s$/i.test(before) : true
 }
 
 const AREA =
@@ -130,10 +172,17 @@ function tells(before: string, after: string, unit: Unit | undefined, rate: bool
   if (ORDINAL_BEFORE.test(before)) return false
   if (BETWEEN_BEFORE.test(before) || (FROM_BEFORE.test(before) && TO_AFTER.test(after))) return false
   // "A 10% increase" supposes one.
-  if (/(?:^|\s)an? $/i.test(before)) return false
+  if (/(?:^|\s)an? $|\b(?:additional|further|extra|another|other) $/i.test(before)) return false
   if (before.split('(').length > before.split(')').length) return false
   if (lang === 'en' && NAME_BEFORE.test(before) && !NAME_THAT_IS_NONE.test(before)) return false
   if (/\b(?:aged?|age of)\s$|(?:عمر|سن|بلغ)\p{L}*\s$/u.test(before) && unit?.name !== 'percent') return false
+  // "The high pressure, 100% oxygen atmosphere" supposes it as well.
+  if (
+    unit?.measure === 'percent' &&
+    lang === 'en' &&
+    MODIFIER_EN.test(after.replace(/^ ?(?:%|per ?cent)/, ''))
+  )
+    return false
   if (unit) return !/(?:مادة|رقم|article|no|number)\.?\s$/iu.test(before)
   if (LABEL_BEFORE[lang].test(before) || (lang === 'ar' && /(?:\sو|،\s?و?)$/u.test(before))) return false
   if (rate) return true

@@ -9,11 +9,11 @@ import { gapText, type Quote } from '../quote/quotable.ts'
 import { WORDING } from '../wording.ts'
 import { numberFacts } from './number-facts.ts'
 import { western } from './number-words.ts'
-import { isFar, otherValues, sameNumberForm } from './other-values.ts'
+import { isFar, otherValues, sameNumberForm, unevenRow } from './other-values.ts'
 import { type Quantity, quantitiesIn } from './quantities.ts'
 
 /** Values further apart are no choice. */
-const MOST_TIMES = 8
+const MOST_TIMES = 5
 
 /** A number with its unit left out of a sentence that names what it is about, to choose or to type. */
 export function quantityQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
@@ -32,14 +32,20 @@ function chosen(quantity: Quantity, quote: Quote, all: Quantity[], knowledge: Kn
   const { lang } = knowledge.document
   const { unit, number } = quantity
   const { raw, plain } = quantity.sentence
-  const made = otherValues(quantity, lang).map((text): Wrong => ({ text }))
+  const found = fromText(quantity, all, knowledge).slice(0, 2)
+  const made = unevenRow(
+    quantity,
+    found.map(({ text }) => text),
+    otherValues(quantity, lang),
+    lang,
+  )
   return choice(
     {
       ...aboutQuote(quote),
       rule: 'number',
       title: WORDING[lang].complete(gapText(quote, number, lang)),
-      right: shown(raw, plain, ...number),
-      wrong: [...fromText(quantity, all, knowledge).slice(0, 2), ...made],
+      right: shown(raw, plain, ...quantity.written),
+      wrong: [...found, ...made.map((text): Wrong => ({ text }))],
       difficulty: 'intermediate',
       skill: 'recall',
       score: 2 + (unit ? 0.3 : 0) - (quote.before ? 0.3 : 0) + importance(quantity.sentence, knowledge),
@@ -70,8 +76,9 @@ function fromText(quantity: Quantity, all: Quantity[], { document }: Knowledge):
   }
   return all
     .filter((other) => fits(other) && (lang === 'en' || sameNumberForm(other.value, value, lang)))
+    .filter((other, at, kept) => kept.findIndex(({ value: same }) => same === other.value) === at)
     .map((other) => ({
-      text: shown(other.sentence.raw, other.sentence.plain, ...other.number),
+      text: shown(other.sentence.raw, other.sentence.plain, ...other.written),
       feedback: WORDING[lang].elsewhere(display(other.sentence.raw)),
     }))
 }

@@ -2,6 +2,7 @@ import { parts, stem, words } from '../../../text/words.ts'
 import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { type Quote, quotable } from '../quote/quotable.ts'
+import { pointsBack } from './introduced.ts'
 import { standsArabic } from './standing-ar.ts'
 import { standsEnglish } from './standing-en.ts'
 
@@ -35,7 +36,7 @@ export function standing(
 function standingQuote(sentence: Sentence, knowledge: Knowledge, place: Place): Quote | undefined {
   const { lang } = knowledge.document
   const quote = quotable(sentence, lang)
-  if (!quote) return undefined
+  if (!quote || /[;,] (?:and|or)$/.test(sentence.plain.text)) return undefined
   const text = sentence.plain.text
   const length = parts(text).length
   if (length < LEAST || length > LONGEST) return undefined
@@ -44,6 +45,8 @@ function standingQuote(sentence: Sentence, knowledge: Knowledge, place: Place): 
   const before = sentence.block.sentences[sentence.block.sentences.indexOf(sentence) - 1]
   const known = before && quotable(before, lang)
   if (!before || !known || known.before) return undefined
+  // What hangs on nothing of the sentence before is not helped by it.
+  if (!quote.before && !sentence.stems.some((one) => before.stems.includes(one))) return undefined
   if (parts(before.plain.text).length + length > LONGEST_WITH_BEFORE) return undefined
   return stands(before, known.from, knowledge, place)
     ? { sentence, from: quote.before ? quote.from : 0, before: { sentence: before, from: known.from } }
@@ -54,7 +57,9 @@ function stands(sentence: Sentence, from: number, knowledge: Knowledge, place: P
   const { document, vocabulary } = knowledge
   const text = sentence.plain.text.slice(from)
   const titles = titleStems(document)
-  const known = (noun: string) => place === 'in set' || titles.has(stem(noun))
+  const titled = (noun: string) => titles.has(stem(noun)) || titles.has(stem(`ال${noun}`))
+  if (pointsBack(sentence, from, document, titled)) return false
+  const known = (noun: string) => place === 'in set' || titled(noun)
   if (document.lang === 'en') return standsEnglish(text, known)
   const at = sentence.plain.at[from] ?? 0
   return standsArabic(text, /^\p{L}\u064F/u.test(sentence.raw.slice(at)), { vocabulary, known })

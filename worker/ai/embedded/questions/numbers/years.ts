@@ -21,6 +21,7 @@ export type Year = {
 const MONTHS_EN = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const MONTHS_AR =
   'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|جانفي|فيفري|أفريل|ماي|جوان|جويلية|أوت|كانون الثاني|كانون الأول|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|محرم|صفر|ربيع الأول|ربيع الآخر|ربيع الثاني|جمادى الأولى|جمادى الآخرة|جمادى الثانية|رجب|شعبان|رمضان|شوال|ذي القعدة|ذي الحجة'
+export const MONTHS = `${MONTHS_EN}|${MONTHS_AR}`
 /** The plain text has no tatweel: «هـ» is «ه» there. */
 const CALENDAR = '(?: ?(?:م|ه|ميلادية|هجرية|ميلاديا|هجريا)(?!\\p{L})| للميلاد| للهجرة)?'
 const SAME_YEAR = `(?: ?[/(] ?(?:الموافق )?\\p{Nd}{3,4}${CALENDAR}\\)?)?`

@@ -6,7 +6,7 @@ const CONNECTIVE =
 const POINTING_START =
   /^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|each of|here|there (?:he|she|they|it)|the (?:same|former|latter|other|two|three|result|second|third|first|next|last|previous|remaining|following|answer|reason|problem|idea)|neither|either|(?:two|three|four|five|many|most) (?:of|others?|more|years|days|months) |all of|a year|two years|three years|ten years)\b/i
 const POINTING =
-  /\b(?:this|these|those|such an?|then|ago|above|below|following|former|latter|same|mentioned|described)\b/i
+  /\b(?:this|these|those|such an?|then|ago|(?:above|below)(?= (?:is|are|was|were|and|shows?)\b|[,.;)])|following|former|latter|same|mentioned|described)\b/i
 const PERSON = /\b(?:he|she|him|his|her|hers)\b/
 const NAME_BEFORE = /(?<!\b(?:in|at|to|from|of|near) )\b\p{Lu}\p{Ll}+/u
 const NAME_FIRST = /^\p{Lu}\p{Ll}+ (?:\p{Lu}|\p{Ll}+ed )/u

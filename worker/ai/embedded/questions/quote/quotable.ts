@@ -96,7 +96,9 @@ export function gapText(quote: Quote, [from, to]: readonly [number, number], lan
   const { raw, plain } = quote.sentence
   const open = quoteText(quote, lang, from)
   const close = shown(raw, plain, to, plain.text.length)
-  const first = open === '' || /[(«“"]$/.test(open) ? open : `${open} `
+  // «بخمسة عشر يوما»: what is joined to the word in the gap stays.
+  const joined = lang === 'ar' && /\p{L}/u.test(plain.text[from - 1] ?? '')
+  const first = open === '' || /[(«“"]$/.test(open) ? open : `${open}${joined ? 'ـ' : ' '}`
   return `${first}${BLANK}${/^[.,;:،؛)»”%٪]/.test(close) ? '' : ' '}${close}`
 }
 
