@@ -16,6 +16,7 @@ import { memberQuestions, notListedQuestions } from './lists/member-questions.ts
 import { namedPartSets, partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { eventOrders } from './narrative/event-order.ts'
+import { speakerSets } from './narrative/speaker-sets.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
@@ -63,6 +64,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
     ...eventOrders(open, knowledge),
+    ...speakerSets(open, knowledge),
     ...reasonSets(open, knowledge),
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
