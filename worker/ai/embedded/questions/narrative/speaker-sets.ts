@@ -44,10 +44,13 @@ export function speakerSets(sentences: Sentence[], { document }: Knowledge): Que
       .slice(0, MOST)
       .toSorted((a, b) => a.sentence.id - b.sentence.id)
     const others = apart([...mine.map((line) => [line]), ...near.map((line) => [line])]).slice(mine.length)
-    const made = {
-      ...{ rule: 'match_speakers', kind: 'speakers', difficulty: 'beginner', skill: 'recall' },
+    const made: SetMade = {
+      rule: 'match_speakers',
+      kind: 'speakers',
+      difficulty: 'beginner',
+      skill: 'recall',
       score: SCORE - LESS_EACH_ROUND * round,
-    } as const
+    }
     const sets = matchingSets(mine, made, document, others, true, round)
     return sets.length > 0 ? sets : besideAnother(mine, made, document)
   })

@@ -28,7 +28,17 @@ export function alterationsOf(sentence: Sentence, knowledge: Knowledge): Alterat
 function find(sentence: Sentence, knowledge: Knowledge): Alteration[] {
   const { lang } = knowledge.document
   const own = lang === 'en' ? alterationsEn(sentence, knowledge) : alterationsAr(sentence, knowledge)
-  return [...own, ...alteredFigures(sentence, knowledge), ...alteredTerm(sentence, knowledge)].toSorted(
-    (a, b) => b.worth - a.worth || a.from - b.from,
-  )
+  const { text } = sentence.plain
+  return [...own, ...alteredFigures(sentence, knowledge), ...alteredTerm(sentence, knowledge)]
+    .map((one) => ofWholeWords(one, text))
+    .toSorted((a, b) => b.worth - a.worth || a.from - b.from)
+}
+
+/** "North" of "northern", and digits with their sign of the calendar: «1932م» is one word. */
+function ofWholeWords(one: Alteration, text: string): Alteration {
+  const inWord = (at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at))
+  let { from, to } = one
+  while (from > 0 && inWord(from - 1) && inWord(from)) from--
+  while (to < text.length && inWord(to) && inWord(to - 1)) to++
+  return { ...one, from, to, by: text.slice(from, one.from) + one.by + text.slice(one.to, to) }
 }

@@ -1,27 +1,43 @@
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { genreOf } from '../../lesson/genre.ts'
 import type { Alteration } from './alteration.ts'
+import { otherOfRow } from './closed-rows-en.ts'
+import { contrasted } from './contrasts-en.ts'
+import { exchanged } from './exchanges-en.ts'
 import { type Flip, flipped } from './flips.ts'
+import { FLIPS_EN } from './flips-en.ts'
+import { focusEn } from './focus-en.ts'
+import { otherNames } from './names-en.ts'
+import { opposed } from './opposed-en.ts'
+import { kindredTerm } from './terms.ts'
 
-const FLIPS: Flip[] = [
-  [/\bcannot\b/, 'can', 'denial', 0.8],
-  [/\bno longer\b/, 'still', 'denial', 0.8],
-  [/\bmust not\b/, 'may', 'modality', 1],
-  [/\bmay not\b/, 'may', 'modality', 1],
-  [/\bat least\b(?! partly)/, 'at most', 'bound', 0.8],
-  [/\bat most\b/, 'at least', 'bound', 0.8],
-  [/\brises\b/, 'falls', 'opposite', 0.8],
-  [/\bfalls\b/, 'rises', 'opposite', 0.8],
-  [/\bnorth\b/, 'south', 'direction', 0.6],
-  [/\bsouth\b/, 'north', 'direction', 0.6],
-  [/\beast\b/, 'west', 'direction', 0.6],
-  [/\bwest\b/, 'east', 'direction', 0.6],
-  [/\bin writing\b/, 'orally', 'manner', 0.8],
-  [/\bmonthly\b/, 'weekly', 'time', 0.6],
-  [/\bat night\b/, 'by day', 'time', 0.7],
-]
+/** "Symptoms may include" allows nothing to anybody; a rule does. */
+const LAW: Flip[] = [[/\bmay (?!not\b|be (?:due|because)|have\b|also\b|only\b)/, 'may not ', 'modality', 0.8]]
+/** Both ways are said, or nothing is certain. */
+const EITHER = /\b(?:either|whether|neither|vice versa|not only)\b/
+
+/** What is said of all of a kind may hold of another kind as well; what one alone is or did does not. */
+const UNIQUE =
+  /\b(?:only|called|known as|defined as|first|last|1[0-9]\d{2}|20\d{2}|is an? \p{Ll}+ (?:that|which|in which))\b/u
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|can|cannot|may|must|shall|should|will|would|could|do|does|did|\p{Ll}{3,}(?:[^s\W]s|ed)|became|began|took|gave|made|kept|held|found|led|fell|rose|grew|lost|won|came|went)\b/u
+
+const behindVerb = (text: string, at: number): boolean => VERB.test(text.slice(text.search(/ /), at))
 
 /** What can be changed in an English sentence so that it is certainly no longer what the text says. */
-export function alterationsEn(sentence: Sentence, _knowledge: Knowledge): Alteration[] {
-  return flipped(sentence, FLIPS, 'en')
+export function alterationsEn(sentence: Sentence, knowledge: Knowledge): Alteration[] {
+  const { text } = sentence.plain
+  if (EITHER.test(text)) return []
+  const flips = genreOf(knowledge) === 'law' ? [...FLIPS_EN, ...LAW] : FLIPS_EN
+  return [
+    ...flipped(sentence, flips),
+    ...opposed(text),
+    ...otherOfRow(text),
+    ...exchanged(text),
+    ...otherNames(sentence, knowledge.document),
+    ...[...contrasted(text, knowledge.document), ...kindredTerm(sentence, knowledge)].filter(
+      ({ from }) => behindVerb(text, from) || UNIQUE.test(text),
+    ),
+  ].map((one) => ({ ...one, worth: one.worth * focusEn(text, one.from) }))
 }

@@ -1,4 +1,4 @@
-import { foldWords, shown } from '../../../text/fold.ts'
+import { display, foldWords } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import type { Alteration } from './alteration.ts'
 import { type Stated, said } from './stated.ts'
@@ -10,20 +10,19 @@ export type Changed = { text: string; changed: { from: string; to: string } }
  * The statement with the change made. What was changed is told with so much of what stands beside it that it stands once
  * in the statement.
  */
-export function changedBy({ sentence, from }: Stated, change: Alteration, lang: Lang): Changed {
-  const text = said(sentence, from, change, lang)
+export function changedBy({ sentence, from, to }: Stated, change: Alteration, lang: Lang): Changed {
+  const text = said({ sentence, from, to }, change, lang)
   const { raw, plain } = sentence
   let [start, end] = [change.from, change.to]
-  const sides = () => {
-    const before = shown(raw, plain, start, change.from)
-    const after = shown(raw, plain, change.to, end)
-    const join = (middle: string) => [before, middle, after].filter((part) => part !== '').join(' ')
-    return { from: join(shown(raw, plain, change.from, change.to)), to: join(change.by) }
-  }
-  while (count(text, sides().to) !== 1 && (start > from || end < plain.text.length)) {
+  const own = (first: number, last: number) => raw.slice(plain.at[first] ?? 0, plain.at[last] ?? raw.length)
+  const sides = () => ({
+    from: display(own(start, end)),
+    to: display(own(start, change.from) + change.by + own(change.to, end)),
+  })
+  while (count(text, sides().to) !== 1 && (start > from || end < to)) {
     const left = plain.text.lastIndexOf(' ', start - 2) + 1
     if (start > from) start = Math.max(from, left)
-    else end = nextEnd(plain.text, end)
+    else end = Math.min(to, nextEnd(plain.text, end))
   }
   return { text, changed: sides() }
 }

@@ -2,6 +2,7 @@ import { parts } from '../../../text/words.ts'
 import type { Definition } from '../../definitions/definitions.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { capitalised } from '../../lesson/standalone.ts'
 import { asAnswer } from '../../terms/term-form.ts'
 import { isPerson } from '../classes.ts'
 import { nearestFirst, sameForm } from '../definition-questions.ts'
@@ -37,3 +38,39 @@ function sameGender(left: string, right: string, lang: 'ar' | 'en'): boolean {
   const feminine = (term: string) => /(?:ة|اء|ى|ات)$/u.test(parts(term)[0] ?? '')
   return feminine(left) === feminine(right)
 }
+
+/** Modifiers that set nothing apart. */
+const LOOSE =
+  /^(?:new|other|many|different|certain|several|various|main|major|important|own|good|great|large|small|big|little|first|last|next|early|late|whole|entire|total|general|common|specific|particular|similar|additional|more|most|modern|true|earliest|characteristic|following|typical|normal|\p{L}+(?:ed|ing|er|est|['’]s|s))$/iu
+
+/** "Cardiac muscle" as "smooth muscle": the text speaks of both, and they differ in one word. */
+export function kindredTerm(sentence: Sentence, knowledge: Knowledge): Alteration[] {
+  const text = sentence.plain.text
+  for (const term of knowledge.terms.slice(0, MOST_TERMS)) {
+    const stems = term.key.split(' ')
+    if (stems.length !== 2 || term.count < LEAST_COUNT || !term.sentences.includes(sentence.id)) continue
+    const from = text.toLowerCase().indexOf(term.text.toLowerCase())
+    const to = from + term.text.length
+    if (from < 0 || /[\p{L}-]/u.test(text.charAt(to)) || /[\p{L}-]$/u.test(text.slice(0, from))) continue
+    const other = knowledge.terms.find(
+      ({ key, text: name }) =>
+        isKindred(stems, key.split(' ')) && !mentions(text, name) && sameEnd(name, term.text),
+    )
+    if (!other || LOOSE.test(other.text.split(' ')[0] ?? '') || LOOSE.test(term.text.split(' ')[0] ?? ''))
+      continue
+    const by = /^\p{Lu}/u.test(text.slice(from, to)) ? capitalised(other.text) : other.text
+    return [{ from, to, by, sort: 'contrast', worth: 0.55 }]
+  }
+  return []
+}
+
+const MOST_TERMS = 150
+const LEAST_COUNT = 2
+const isKindred = ([first, head]: string[], [other, otherHead, ...more]: string[]): boolean =>
+  more.length === 0 && head === otherHead && first !== other
+
+const mentions = (text: string, name: string): boolean =>
+  text.toLowerCase().includes((name.split(' ')[0] ?? name).toLowerCase())
+
+/** Both singular or both plural. */
+const sameEnd = (one: string, other: string): boolean => /s$/.test(one) === /s$/.test(other)

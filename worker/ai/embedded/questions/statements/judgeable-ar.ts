@@ -1,0 +1,79 @@
+import { parts } from '../../../text/words.ts'
+import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { isPresentVerb } from '../gaps/arabic-nouns.ts'
+import { pastArabic } from '../narrative/past-ar.ts'
+import { standsArabic } from '../numbers/standing-ar.ts'
+import { connectiveArabic, leansArabic } from '../quote/leaning-ar.ts'
+import { wellFormed } from '../quote/quotable.ts'
+import { readsAloneArabic } from '../sets/clauses-ar.ts'
+import { actsOnNothingNamed, bareWord, hasLoosePronoun, namesWhoActs } from './named-subject-ar.ts'
+
+const LENGTH = { least: 6, handy: 16, most: 24 }
+/** Where a new clause begins that the one before does not need. What limits it («إلا», «بشرط», «إذا») is no such clause. */
+const NEXT_CLAUSE =
+  /[،؛](?=\s(?:و?(?:قد|كان|كانت|هو|هي|هم|ذلك|هذا|هذه|حيث|كما|لكن|لكنه|لكنها|لكنهم|لا|لم|يعد|تعد)|و?لل\p{L}+|وعلى|[وف][يت]\p{L}{3,}|و\p{L}{2,4}(?:ت|وا)?|ف\p{L}{3,}|مما|بينما|إذ|ثم|بحيث|غير أن|في حين|أما|[يت]\p{L}{3,})\s)/gu
+/** «، ولم يتمكن إلا …» limits nothing of what stands before; «، إلا …» does. */
+const LIMITED = /^[،؛]\s(?:و?(?:إلا|سوى|ما لم|إذا|بشرط|شريطة|على أ|عدا|باستثناء))(?!\p{L})/u
+const TO_BE =
+  /^[وف]?(?:كان|كانت|كانوا|هو|هي|هم|هما|ليس|ليست|لم|لن|لا|تم|تمت|صار|صارت|ظل|ظلت|أصبح|أصبحت|بات|باتت|يجوز|يجب|يحق)$/u
+/** Behind the name of an article of law its rule begins. */
+const ARTICLE =
+  /^(?:المادة|مادة)\s(?:\(?[\p{Nd}]+\)?|\(?ال\p{L}+(?:\s(?:و?ال|بعد\s)?\p{L}+){0,3}\)?)\s?[.:–-]\s?(?:\p{Nd}+\s?[-.)]\s)?/u
+const LABEL = /^(?:\p{Nd}+|[أ-ي])\s?[-–.)]\s|^(?:أولا|ثانيا|ثالثا|رابعا|خامسا)\s?[:،-]\s/u
+
+/** The part of an Arabic sentence that a stranger can judge: all of it, or its first clause where it is long. */
+export function judgeableAr(sentence: Sentence, knowledge: Knowledge): readonly [number, number] | undefined {
+  const { text } = sentence.plain
+  if (isSpoken(sentence)) return undefined
+  const named = ARTICLE.exec(text)?.[0].length ?? LABEL.exec(text)?.[0].length ?? 0
+  const from = named + connectiveArabic(text.slice(named))
+  const ends = [text.replace(/[.\s"”»]+$/u, '').length]
+  for (const { index } of text.matchAll(NEXT_CLAUSE)) if (!LIMITED.test(text.slice(index))) ends.push(index)
+  const fitting = ends.filter((to) => isWhole(sentence, from, to, knowledge)).toSorted((a, b) => a - b)
+  const lengthTo = (to: number) => parts(text.slice(from, to)).length
+  const best = fitting.findLast((to) => lengthTo(to) <= LENGTH.handy) ?? fitting[0]
+  if (best === undefined) return undefined
+  return [from, best === ends[0] ? text.length : best]
+}
+
+function isWhole(
+  { plain, raw, block }: Sentence,
+  from: number,
+  to: number,
+  { vocabulary, document }: Knowledge,
+): boolean {
+  const clause = plain.text.slice(from, to)
+  const length = parts(clause).length
+  if (length < LENGTH.least || length > LENGTH.most) return false
+  const isPassive = /^\p{L}\u064F/u.test(raw.slice(plain.at[from] ?? 0))
+  return (
+    wellFormed(`${clause}.`, 'ar') &&
+    (block.kind === 'paragraph' || hasVerb(clause)) &&
+    (to + 2 >= plain.text.length || hasVerb(clause)) &&
+    !leansArabic(clause) &&
+    (standsArabic(clause, isPassive, { vocabulary, known: () => true }) || namesWhoActs(clause, document)) &&
+    readsAloneArabic(clause) &&
+    !LEANS.test(clause) &&
+    !hasLoosePronoun(clause) &&
+    !actsOnNothingNamed(clause)
+  )
+}
+
+/** In quotation marks somebody speaks, and nothing is stated. */
+function isSpoken({ block, start, plain }: Sentence): boolean {
+  const before = block.segment.text.slice(0, start)
+  const odd = (text: string) => text.split('"').length % 2 === 0
+  const open = (text: string) =>
+    text.split('«').length !== text.split('»').length || text.split('“').length !== text.split('”').length
+  return odd(before) || open(before) || odd(plain.text) || open(plain.text)
+}
+
+const hasVerb = (clause: string) =>
+  parts(clause)
+    .map(bareWord)
+    .some((word) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined)
+
+/** Half of a thought, two that were named before, or who speaks to whom. */
+const LEANS =
+  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u

@@ -1,0 +1,76 @@
+import { parts, stem } from '../../../text/words.ts'
+import type { Sentence } from '../../document.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
+import { isGeneral } from '../gaps/general-nouns-en.ts'
+import { lemma } from '../gaps/noun-evidence-en.ts'
+import { connectiveEnglish, talksEnglish } from '../quote/leaning-en.ts'
+import { wellFormed } from '../quote/quotable.ts'
+
+const FINITE =
+  /\b(?:is|are|was|were|has|have|had|can|cannot|may|might|must|shall|should|will|would|could|do|does|did|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|knew|bought|sold|taught|drew|broke|spent|met|stood|meant|brought|felt|sought|fought|fled|chose|drove|threw|put|set|cut|let)\b|\p{Ll}{2,}(?:[^s\W]s|ed|ies)\b|^\p{Lu}\p{Ll}+s \p{Ll}{3,}/u
+/** What its first words say was named before, or stands for it. */
+const LEANING_START =
+  /^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like|Like|Through|Within|Between|Behind|Since|Although|Though|Even) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|other|each|here|all this|neither|either|so|who|what|which|how|why|where|not|no|nor|only|also|even|still|together|doing|back|then|now|later|soon|again|further|more|less|similar|different|several|many of|most of|few of|none|i|my|we|our|you|your)\b/i
+const MAY_OPEN = /^(?:Each|Some|Several|Different|Another) \p{Ll}/u
+/** "The process …", "The first …": of what? */
+const ORDINAL =
+  /^The (?:first|second|third|fourth|fifth|sixth|next|last|final|former|latter|other|same|two|three|four|following|previous|above|remaining|rest|whole|entire|main|most|more|less|new|old|latest|resulting)\b/
+const WITHIN =
+  /^(?:The|An?) (?:\p{L}[\p{L}-]*,? ){1,4}(?:of|in|between|for|from|to|on|at|that|which|who|with|against) (?!this|that|these|those|it\b|them|him|her\b|which)/u
+const BARE =
+  /^The ([\p{Ll}-]+) (?:(?:is|are|was|were|has|have|had|can|may|might|must|shall|should|will|would|could|does|did|do|also|then|now|\p{Ll}+ly)\b|\p{Ll}+(?:s|ed)\b|(?:became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|bought|sold|broke|met|stood|brought|put|set|cut)\b)/u
+const POINTING =
+  /\b(?:this|these|those|such an?|such \p{Ll}+|aforementioned|hereafter|thereof|therein|ago|latter|former|above-mentioned|mentioned|described (?:above|below|earlier)|the following|as follows|shown|see also|respectively|likewise|thereafter|meanwhile|previously|subsequently|however|therefore|thus|hence|nevertheless|moreover|instead|otherwise|for example|for instance|in other words|that is|the same (?:\p{Ll}+ )?(?:time|year|day|way)|in turn|once more|so far|too|as well|at that time|at the time|that (?:year|day|time|is why)|the (?:year|day|month) (?:after|before)|doing so|did so|do so|the (?:two|former|latter)|the (?:result|reason) is|another|others|here|then|also|again|today|now|currently|recently|nowadays)\b/iu
+const PERSON = /\b(?:he|she|his|her|him|hers|himself|herself)\b/
+const PERSON_NAMED =
+  /(?:^|[\s“"(])(?:\p{Lu}\p{L}+(?:['’]s)?|[Tt]he \p{Ll}+|[Aa]n? (?:\p{Ll}+ )?\p{Ll}+|[Nn]o \p{Ll}+|[Aa]ny \p{Ll}+|[Ee]very \p{Ll}+) \S/u
+const THING = /\b(?:it|its|they|their|them|itself|themselves|theirs)\b/
+const NAMED_WITHIN = 2
+const FRONTED = /^(?:After|Before|At|In|On|For|If|When|With|During|By|To|From|Upon|Where)\b/
+const HANGS = /\b(?:the|an?|of|and|or|but|that|which|who|as|to|with|by|for|from|at|on|in)$/i
+/** An order, or what a lesson sets out to do. */
+const ORDER =
+  /^(?:(?:Describe|Compare|Perform|Explain|Identify|List|Define|Discuss|Distinguish|Demonstrate|Analy[sz]e|Outline|Summari[sz]e|Name|Gain|Visit|Watch|Consider|Recogni[sz]e|Understand|Learn|Provide|Ensure|Assist|Act|Maintain|Develop|Prepare|Manage|Oversee|Coordinate|Serve) (?:the|an?|any|all|how|what|why|when|with|and|to|as|for|\p{Ll}+s|\p{Ll}+ed|\p{Ll}+ \p{Ll}+s)\b)/u
+/** Judgements and announcements: nobody can tell whether the text is right, and nobody need know. */
+const OPINION =
+  /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc)\b/iu
+
+/** Where an English sentence begins that a stranger can judge by itself: it names what it is about, and states it. */
+export function judgeableEn(sentence: Sentence, knowledge: Knowledge): number | undefined {
+  const whole = sentence.plain.text
+  const inList = sentence.block.kind !== 'paragraph'
+  const ended = inList && /\p{L}$/u.test(whole) ? `${whole}.` : whole
+  if (!wellFormed(ended, 'en') || /[;:…]|\s[–—-]\s|[–—]/.test(whole)) return undefined
+  const from = /^So (?:far|much|many|long)\b/.test(whole) ? 0 : connectiveEnglish(whole)
+  const text = whole.slice(from)
+  const said = text.charAt(0).toUpperCase() + text.slice(1)
+  if (talksEnglish(said) || !FINITE.test(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return undefined
+  if (leans(said) || OPINION.test(said) || orders(said)) return undefined
+  // An item of a list that has no full stop, or hangs on its lead, states nothing.
+  if (inList && (!/[.]$/.test(whole) || FRONTED.test(said))) return undefined
+  return namesItsSubject(said, sentence, knowledge) ? from : undefined
+}
+
+const orders = (text: string) => ENGLISH_ACTION.test(text) || ORDER.test(text)
+
+function leans(text: string): boolean {
+  if (LEANING_START.test(text) && !MAY_OPEN.test(text)) return true
+  if (POINTING.test(text)) return true
+  const person = PERSON.exec(text)
+  if (person && !PERSON_NAMED.test(text.slice(0, person.index))) return true
+  const thing = THING.exec(text)
+  return thing !== null && parts(text.slice(0, thing.index)).length < NAMED_WITHIN
+}
+
+/** "There were 12 people": where? "The process takes a week": which? */
+function namesItsSubject(text: string, { block, id }: Sentence, { topics }: Knowledge): boolean {
+  if (/^There (?:is|are|was|were)\b/.test(text)) return /\b(?:in|on|at|between|of|for)\b/.test(text)
+  if (ORDINAL.test(text)) return WITHIN.test(text)
+  const bare = BARE.exec(text)?.[1]
+  if (bare === undefined) return true
+  if (topics.has(stem(bare)) && !isGeneral(lemma(bare))) return true
+  // "A kite is … The toy …": what it stands for was named in the sentence before.
+  const before = block.sentences.filter((other) => other.id < id)
+  return !isGeneral(lemma(bare)) && !before.some(({ stems }) => stems.includes(stem(bare)))
+}

@@ -1,0 +1,115 @@
+import { hash } from '../../../text/hash.ts'
+import { contentStems, type Word, wordsWithOffsets } from '../../../text/words.ts'
+import type { Document, Sentence } from '../../document.ts'
+import { isJoined } from '../gaps/nouns-en.ts'
+import { wordEvidence } from '../word-evidence.ts'
+import type { Alteration } from './alteration.ts'
+
+type Sort = 'person' | 'place'
+type Name = { text: string; start: number; end: number }
+type Names = { sorts: Map<string, Sort>; in: Map<Sentence, Name[]> }
+
+const PIECE = /^\p{Lu}[\p{L}’'-]*\p{Ll}$/u
+const INSIDE = /^(?:de|da|di|du|del|van|von|der|la|le|al|el|bin|ibn|st|of|the)$/
+const CALENDAR =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|God|Earth|Figure|Table|Chapter|Section|Article|War|Revolution|Christmas|Easter|I|English|French|German|Latin|Greek|Arabic)$/
+const TITLE =
+  /\b(?:King|Queen|Emperor|Empress|President|Professor|Dr|Mr|Mrs|Miss|Sir|Pope|General|Captain|Prince|Princess|Saint|Governor|Senator|Colonel|Bishop|Father|Aunt|Uncle|Dame|Lord|Lady|physicist|chemist|philosopher|scientist|biologist|sociologist|economist|explorer|engineer|inventor|writer|poet|painter|composer|brother|sister|son|daughter|wife|husband)\.? $/
+const PERSON_AFTER =
+  /^(?:,? who\b|['’]s (?:father|mother|wife|husband|son|daughter|brother|sister|death|life|work|theory|book|idea)|,? (?:was born|wrote|said|says|died|married|studied|painted|published|argued|believed|taught|thought|told|asked|claimed|suggested|noticed|discovered|invented|proposed|designed|decided|wanted|loved|smiled|laughed|replied|answered|cried)\b)/
+const PLACE_BEFORE = /\b(?:in|at|near|across|throughout|around|outside|inside) (?:the )?$/i
+const LONGEST = 3
+
+const learned = new WeakMap<Document, Names>()
+
+function namesOf(document: Document): Names {
+  const known = learned.get(document)
+  if (known) return known
+  const evidence = wordEvidence(document)
+  const votes = new Map<string, { person: number; place: number }>()
+  const found = new Map<Sentence, Name[]>()
+  for (const sentence of document.sentences) {
+    const { text } = sentence.plain
+    const names = namesIn(text, (word) => evidence.isName(word) && !CALENDAR.test(word))
+    found.set(sentence, names)
+    for (const { text: name, start, end } of names) {
+      const vote = votes.get(name) ?? { person: 0, place: 0 }
+      if (TITLE.test(text.slice(0, start)) || PERSON_AFTER.test(text.slice(end))) vote.person++
+      if (PLACE_BEFORE.test(text.slice(0, start))) vote.place++
+      votes.set(name, vote)
+    }
+  }
+  const sorts = new Map<string, Sort>()
+  for (const [name, { person, place }] of votes) {
+    if (person > 0 && place === 0) sorts.set(name, 'person')
+    else if (place > 0 && person === 0) sorts.set(name, 'place')
+  }
+  const made = { sorts, in: found }
+  learned.set(document, made)
+  return made
+}
+
+function namesIn(text: string, isName: (word: string) => boolean): Name[] {
+  const words = wordsWithOffsets(text)
+  const names: Name[] = []
+  for (let index = 0; index < words.length; index++) {
+    const run = runAt(words, index, text, isName)
+    if (!run) continue
+    names.push(run.name)
+    index = run.last
+  }
+  return names
+}
+
+function runAt(words: Word[], index: number, text: string, isName: (word: string) => boolean) {
+  const fits = (word: Word | undefined): word is Word =>
+    word !== undefined && PIECE.test(word.text) && isName(word.text)
+  const first = words[index]
+  if (!fits(first)) return undefined
+  let last = index
+  for (let next = index + 1; next < words.length && isJoined(text, words[next - 1], words[next]); next++) {
+    if (fits(words[next])) last = next
+    else if (!INSIDE.test(words[next]?.text ?? '')) break
+  }
+  const end = words[last]
+  if (!end || last - index >= LONGEST) return undefined
+  // Part of a longer name, or before a noun: "the Treaty of Paris", "the Baltic trade".
+  const before = text.slice(0, first.start)
+  if (/\p{Lu}[\p{L}.]* (?:of (?:the )?|de |and )?$/u.test(before) && !TITLE.test(before)) return undefined
+  return { last, name: { text: text.slice(first.start, end.end), start: first.start, end: end.end } }
+}
+
+const FOLLOWS =
+  /^(?:[.,)]|['’]s |$| (?:is|are|was|were|has|had|have|in|on|at|by|to|for|from|with|as|who|which|that|when|while|after|before|until|during|because|where|into|through|can|could|may|would|will|also|did|and|\p{Ll}+ed|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|won|came|went|saw|said|told|ran|sold|bought|taught|fought|chose)\b)/u
+
+/** A person or a place as another of the text that is named beside neither of them. */
+export function otherNames(sentence: Sentence, document: Document): Alteration[] {
+  const names = namesOf(document)
+  const own = names.in.get(sentence) ?? []
+  const text = sentence.plain.text
+  return own.flatMap(({ text: name, start, end }): Alteration[] => {
+    const sort = names.sorts.get(name)
+    if (!sort || !FOLLOWS.test(text.slice(end))) return []
+    if (own.filter((other) => other.text.includes(name) || name.includes(other.text)).length > 1) return []
+    const led = /\bthe $/i.test(text.slice(0, start))
+    const others = [...names.sorts]
+      .filter(([other, kind]) => kind === sort && !kin(other, name) && !isBeside(other, name, names))
+      .filter(([other]) => !own.some(({ text: here }) => kin(other, here)))
+      .map(([other]) => other)
+      .filter((other) => !led && other.split(' ').length <= name.split(' ').length + 1)
+      .toSorted((a, b) => hash(a + text) - hash(b + text))
+    const [by] = others
+    return by ? [{ from: start, to: end, by, sort: 'name', worth: sort === 'person' ? 0.7 : 0.6 }] : []
+  })
+}
+
+const kin = (one: string, other: string): boolean => {
+  const stems = contentStems(other)
+  return contentStems(one).some((stem) => stems.includes(stem))
+}
+
+/** Both of one sentence: what is said of one may be said of the other. */
+const isBeside = (one: string, other: string, names: Names): boolean =>
+  [...names.in.values()].some(
+    (here) => here.some(({ text }) => kin(text, one)) && here.some(({ text }) => kin(text, other)),
+  )
