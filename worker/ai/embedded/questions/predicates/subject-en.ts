@@ -17,6 +17,8 @@ export type Subject = {
   number: 'one' | 'many'
   person: boolean
   name: boolean
+  /** Its noun stands for what other words say: "the number of …". */
+  general: boolean
   gender?: 'm' | 'f'
 }
 

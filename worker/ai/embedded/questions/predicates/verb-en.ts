@@ -28,7 +28,8 @@ export function verbAt(words: readonly TaggedWord[], index: number, text: string
   if (!first || !isFiniteVerb(first)) return undefined
   let next = at + 1
   // "British forces had invaded": a helper behind it shows that it was a noun.
-  if (!HELPS.test(first.text) && words[next] && isSecondVerb(words[next])) return undefined
+  const behind = words[next]
+  if (!HELPS.test(first.text) && behind && isSecondVerb(behind)) return undefined
   while (words[next] && isOfVerb(words[next], text, words[next - 1])) next++
   return { from: from ?? first.start, first, next }
 }
