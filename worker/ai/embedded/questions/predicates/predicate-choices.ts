@@ -23,15 +23,15 @@ export function predicateChoices(sentences: Sentence[], knowledge: Knowledge): Q
   if (own.length === 0) return []
   const near = around(sentences, knowledge.document)
   const named = [...sentences, ...near].flatMap((sentence) => spokenOfIn(sentence, knowledge))
-  const asked = own.flatMap((told) => choiceOf(told, named, knowledge) ?? [])
+  const asked = own.flatMap((said) => choiceOf(said, named, knowledge) ?? [])
   return asked.toSorted((a, b) => b.score - a.score).slice(0, MOST)
 }
 
-function choiceOf(told: Told, named: Spoken[], knowledge: Knowledge): QuestionCandidate | undefined {
+function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCandidate | undefined {
   const { lang } = knowledge.document
-  const { person } = told.predication
-  const others = named.filter((other) => couldBe(told, other, knowledge))
-  const { right, span, passage, asks } = told
+  const { person } = said.predication
+  const others = named.filter((other) => couldBe(said, other, knowledge))
+  const { right, span, passage, asks } = said
   const wording = WORDING[lang]
   return choice(
     {
@@ -40,8 +40,8 @@ function choiceOf(told: Told, named: Spoken[], knowledge: Knowledge): QuestionCa
       passage,
       rule: 'said_of',
       title: person ? wording.whoDoes(right) : wording.whichDoes(right),
-      right: inside(told.left, lang),
-      wrong: distinct(others.toSorted((a, b) => strangeness(a, told) - strangeness(b, told))).map(
+      right: inside(said.left, lang),
+      wrong: distinct(others.toSorted((a, b) => strangeness(a, said) - strangeness(b, said))).map(
         ({ left, sentence }) => ({
           text: inside(left, lang),
           feedback: wording.elsewhere(display(sentence.raw)),
@@ -57,17 +57,17 @@ function choiceOf(told: Told, named: Spoken[], knowledge: Knowledge): QuestionCa
 }
 
 /** Whether another subject fits by its form and class, and the text says nothing of the kind of it. */
-function couldBe(told: Told, other: Spoken, { document }: Knowledge): boolean {
-  if (other.sentence === told.sentence || contains(told.key, other.key) || contains(other.key, told.key))
+function couldBe(said: Told, other: Spoken, { document }: Knowledge): boolean {
+  if (other.sentence === said.sentence || contains(said.key, other.key) || contains(other.key, said.key))
     return false
-  const [one, two] = [told.predication, other.predication]
+  const [one, two] = [said.predication, other.predication]
   if (one.person !== two.person || one.name !== two.name) return false
   if (!one.open && (one.number !== two.number || (one.gender && two.gender && one.gender !== two.gender)))
     return false
-  if (meet(other.lefts, told.rights) || twins(other.lefts, told.lefts)) return false
+  if (meet(other.lefts, said.rights) || twins(other.lefts, said.lefts)) return false
   if (!two.person && [...other.lefts].every((stem) => timesFound(stem, document) < OFTEN)) return false
-  if (isKindOf(told.key, other.key, document) || isKindOf(other.key, told.key, document)) return false
-  return !foundTogether(told.rights, other.lefts, document)
+  if (isKindOf(said.key, other.key, document) || isKindOf(other.key, said.key, document)) return false
+  return !foundTogether(said.rights, other.lefts, document)
 }
 
 /** The nearest of the same number, form and length come first: they are the hardest to tell from the right one. */
