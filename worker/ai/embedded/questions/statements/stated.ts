@@ -20,6 +20,8 @@ export type Stated = {
   alterations: Alteration[]
 }
 
+/** What is changed by the way would be a trick. */
+const LEAST_WORTH = 0.35
 const LENGTH = { least: 6, most: 24 }
 /** A list whose last member names the kind: changed in one place the rest stays true. */
 const EXCEPTIONS = /:|\b(?:except|unless)\b|(?<!\p{L})(?:إلا|سوى|عدا)(?!\p{L})/iu
@@ -48,7 +50,9 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   const text = plain.text.slice(from)
   const alterations = EXCEPTIONS.test(text)
     ? []
-    : alterationsOf(sentence, knowledge).filter((one) => isFalse(one, sentence, from, knowledge))
+    : alterationsOf(sentence, knowledge).filter(
+        (one) => one.worth >= LEAST_WORTH && isFalse(one, sentence, from, knowledge),
+      )
   return {
     ...{ sentence, from, alterations },
     text: said(sentence, from, undefined, lang),
