@@ -97,6 +97,19 @@ describe('strangers define in free wording', () => {
     expect(told([text], lang)).toContainEqual(['definition', term, body])
   })
 
+  test('whoever does something', () => {
+    const text = 'المؤجر هو من يملك الدار ويسلمها لغيره بأجر. المستأجر هو من ينتفع بالدار مقابل مال معلوم.'
+    expect(told(text.split(/(?<=\.) /), 'ar').map(([, term, body]) => [term, body])).toEqual([
+      ['المؤجر', 'من يملك الدار ويسلمها لغيره بأجر'],
+      ['المستأجر', 'من ينتفع بالدار مقابل مال معلوم'],
+    ])
+  })
+
+  test('a list in a meaning is not cut in two', () => {
+    const text = 'Millwork is defined as a set of shafts, cogs, and stones that turn grain into flour.'
+    expect(told([text], 'en').map(([, , body]) => body)).not.toContain('a set of shafts, cogs')
+  })
+
   test('a law says several at once', () => {
     const text =
       'يقصد بالمطحنة الدار القائمة على ضفة النهر، وبالطحان كل من رخص له بطحن الحبوب فيها، وبالحصة القمحية ما يؤخذ أجرة.'
@@ -125,6 +138,14 @@ describe('strangers define in free wording', () => {
   })
 
   test.each<[Lang, string]>([
+    ['en', 'The following is the chemical formula for the lime of the kiln.'],
+    ['en', 'The great flood is the Flood of Saint Mark in the river books.'],
+    ['en', 'Water is the basis of all work in the valley mills.'],
+    ['ar', 'يعد مجلس الطحانين المرجع هو صاحب القول في أجرة الطحن.'],
+    ['ar', 'باقي القنوات هي امتداد للساقية الكبيرة في شمال القرية.'],
+    ['ar', 'القرية هي عضو دائم في اتحاد قرى الوادي الكبير.'],
+    ['ar', 'جففت الأرض من أجل استخراج الخث (وهو نوع من النبات المتفحم).'],
+    ['ar', 'السدود هي من أهم ما بناه الناس على هذا النهر.'],
     ['en', 'This kind of slow wear of stone by the wind is called abrasion.'],
     [
       'en',
@@ -191,6 +212,17 @@ describe('what a thing does describes it', () => {
     expect(told(['People carry grain to the mill in sacks of heavy cloth.'], 'en')).toEqual([])
     expect(told(['It carries grain to the upper stone of the old mill.'], 'en')).toEqual([])
     expect(told(['المهندسون يعملون على حجز الماء خلف الطاحونة القديمة.'], 'ar')).toEqual([])
+  })
+
+  test.each([
+    'The photo shows a tall wheel in the river below the mill.',
+    'Grain exchange during the winter occurs mainly on the quay.',
+    'Effective water control measures help keep the meadows dry.',
+    'The wheel was repaired by two masons in the dry summer.',
+    'An order must be made in writing and sent to the miller.',
+    "Holt's old mill contains four stones of the hardest rock.",
+  ])('and neither what a picture shows nor what was done once or must be done: %s', (text) => {
+    expect(told([text], 'en')).toEqual([])
   })
 
   test('labels that stand side by side are described by what follows them', () => {

@@ -46,7 +46,8 @@ export function withoutSecondClause(sentence: string, [from, to]: Slice, clauses
   let body = sentence.slice(from, to)
   for (const clause of clauses) {
     const at = body.search(clause)
-    if (at > 0) body = body.slice(0, at)
+    const cutsList = /^,? (?:and|or) /.test(body.slice(at)) && /, [^,]{2,40}$/.test(body.slice(0, at))
+    if (at > 0 && !cutsList) body = body.slice(0, at)
   }
   return [from, from + body.length]
 }

@@ -3,7 +3,7 @@ import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Slice } from './definition-match.ts'
 import { ARABIC_FUNCTIONS, isArabicSubject } from './functions-ar.ts'
-import { ENGLISH_FUNCTION, isEnglishSubject } from './functions-en.ts'
+import { agrees, ENGLISH_FUNCTION, isEnglishSubject } from './functions-en.ts'
 import type { Meaning } from './naming.ts'
 
 const SENTENCE_CHARS = 260
@@ -24,6 +24,7 @@ export function functionIn(sentence: Sentence, knowledge: Knowledge): Meaning | 
     const at: Slice = [groups.term[0] + article, groups.term[1]]
     const subject = plain.text.slice(...at)
     if (!(lang === 'en' ? isEnglishSubject(subject) : isArabicSubject(subject))) return undefined
+    if (lang === 'en' && !agrees(subject, plain.text.slice(...(groups.body as Slice)))) return undefined
     // The verb stood before its subject and goes on without it.
     const verb = groups.verb ? `${shown(raw, plain, ...(groups.verb as Slice))} ` : ''
     return {

@@ -76,7 +76,7 @@ function candidates(knowledge: Knowledge): Meaning[] {
 }
 
 const TAIL: Record<Lang, RegExp> = {
-  en: / ?[—–] .*$|, (?:such as|including|for example|for instance|like) .*$| (?:collectively|commonly|often|usually|sometimes|also)$/iu,
+  en: / ?[—–] .*$| \((?:indicated|shown|labell?ed|see|pictured|colou?red|in (?:red|blue|green|yellow))\b[^)]*\)|, (?:such as|including|for example|for instance|like) .*$| (?:collectively|commonly|often|usually|sometimes|also)$/iu,
   ar: / ?[—–] .*$|، (?:مثل|منها|ومنها|بما في ذلك|على سبيل المثال) .*$/u,
 }
 

@@ -35,6 +35,7 @@ export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
           if (!groups?.term || !groups.body) return []
           const term = noun(plain.text, groups.term)
           const whole = withoutSecondClause(plain.text, groups.body, clauses)
+          if (cutsList(plain.text, groups.body)) return []
           // What comes before its name must be all there.
           if (groups.term[0] > groups.body[0] && whole[1] < groups.body[1]) return []
           if (
@@ -61,6 +62,10 @@ export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
         }),
   )
 }
+
+/** "A set of tools, rules" of "a set of tools, rules, and habits". */
+const cutsList = (text: string, [from, to]: readonly [number, number]): boolean =>
+  /^, (?:and|or) /.test(text.slice(to)) && /, \S+(?: \S+){0,2}$/.test(text.slice(from, to))
 
 /** "Flowers with both are called perfect": of several things one word that is no plural says how they are. */
 const namesAQuality = (between: string, name: string): boolean =>

@@ -32,7 +32,8 @@ type Choice = Common & {
   wrong: Wrong[]
   least?: number
 }
-type Statement = Common & Pick<QuestionCandidate, 'changed'> & { sentence: Sentence; isTrue: boolean }
+type Statement = Common &
+  Pick<QuestionCandidate, 'changed'> & { sentence: Sentence; isTrue: boolean; spans?: Span[] }
 
 export function spanOf(sentence: Sentence): Span {
   return {
@@ -112,6 +113,6 @@ export function statement(
       { text: wording.isTrue, correct: isTrue },
       { text: wording.isFalse, correct: !isTrue },
     ],
-    spans: [spanOf(sentence)],
+    spans: draft.spans ?? [spanOf(sentence)],
   }
 }

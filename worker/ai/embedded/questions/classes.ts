@@ -19,7 +19,7 @@ const PROCESS_AR =
 const PERSON_AR = /^(?:ال)?(?:شخص|رجل|امرأة|عالم|طبيب|ملك|قائد|مهندس|موظف|عامل|تاجر|كاتب|خليفة|وزير|من)$/u
 /** The head noun stands before the clause or phrase that says more about it. */
 const AFTER_HEAD =
-  /\s(?:that|which|who|whose|where|of|in|on|at|for|from|to|by|with|without|used|made|between|among|into|over|under|around|inside|near|about|against|through|caused|given|formed|found|called|designed|[a-z]+ing)\b|[,;:(]/
+  /\s(?:that|which|who|whose|where|of|in|on|at|or|and|for|from|to|by|with|without|used|made|between|among|into|over|under|around|inside|near|about|against|through|caused|given|formed|found|called|designed|[a-z]+ing)\b|[,;:(]/
 
 /** The class of a term by the head noun of its definition; undefined where that has none. */
 export function classOf(body: string, lang: Lang): TermClass | undefined {

@@ -10,8 +10,8 @@ export type Changed = { text: string; changed: { from: string; to: string } }
  * The statement with the change made. What was changed is told with so much of what stands beside it that it stands once
  * in the statement.
  */
-export function changedBy({ sentence, from }: Stated, change: Alteration, lang: Lang): Changed {
-  const text = said(sentence, from, change, lang)
+export function changedBy({ sentence, from, to }: Stated, change: Alteration, lang: Lang): Changed {
+  const text = said({ sentence, from, to }, change, lang)
   const { raw, plain } = sentence
   let [start, end] = [change.from, change.to]
   const own = (first: number, last: number) => raw.slice(plain.at[first] ?? 0, plain.at[last] ?? raw.length)
@@ -19,10 +19,10 @@ export function changedBy({ sentence, from }: Stated, change: Alteration, lang: 
     from: display(own(start, end)),
     to: display(own(start, change.from) + change.by + own(change.to, end)),
   })
-  while (count(text, sides().to) !== 1 && (start > from || end < plain.text.length)) {
+  while (count(text, sides().to) !== 1 && (start > from || end < to)) {
     const left = plain.text.lastIndexOf(' ', start - 2) + 1
     if (start > from) start = Math.max(from, left)
-    else end = nextEnd(plain.text, end)
+    else end = Math.min(to, nextEnd(plain.text, end))
   }
   return { text, changed: sides() }
 }

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../knowledge.ts'
 import { type QuestionCandidate, statement } from '../candidate.ts'
 import { changedBy } from './changed.ts'
-import type { Stated } from './stated.ts'
+import { type Stated, spanOfStated } from './stated.ts'
 
 const SCORE = 1.6
 
@@ -14,6 +14,7 @@ export function factStatements(stated: Stated[], { document: { lang } }: Knowled
     const [best] = one.alterations
     if (!best) return []
     const { sentence, text, worth } = one
+    const spans = [spanOfStated(one)]
     const common = {
       sentence,
       score: SCORE + worth * 0.5 + best.worth * 0.5,
@@ -22,9 +23,9 @@ export function factStatements(stated: Stated[], { document: { lang } }: Knowled
     } as const
     const made = changedBy(one, best, lang)
     return [
-      statement({ ...common, rule: 'fact_true', title: text, isTrue: true }, lang),
+      statement({ ...common, spans, rule: 'fact_true', title: text, isTrue: true }, lang),
       statement(
-        { ...common, rule: 'fact_changed', title: made.text, isTrue: false, changed: made.changed },
+        { ...common, spans, rule: 'fact_changed', title: made.text, isTrue: false, changed: made.changed },
         lang,
       ),
     ]

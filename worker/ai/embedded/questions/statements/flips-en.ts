@@ -141,6 +141,8 @@ const TIME: Flip[] = [
     0.5,
   ],
   [/^Before (?=[^,]+, )/, 'After ', 'order', 0.5],
+  [/\badded to\b/, 'removed from', 'opposite', 0.8],
+  [/\bremoved from\b/, 'added to', 'opposite', 0.8],
   [/\bat night\b/, 'by day', 'time', 0.7],
   [/\b(?:by day|during the day|in daylight)\b/, 'at night', 'time', 0.7],
   [/\bin the morning\b/, 'in the evening', 'time', 0.6],

@@ -47,24 +47,47 @@ const ORDER =
 const OPINION =
   /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc)\b/iu
 
-/** Where an English sentence begins that a stranger can judge by itself: it names what it is about, and states it. */
-export function judgeableEn(sentence: Sentence, knowledge: Knowledge): number | undefined {
-  const whole = sentence.plain.text
-  const inList = sentence.block.kind !== 'paragraph'
-  const ended = inList && /\p{L}$/u.test(whole) ? `${whole}.` : whole
-  if (
-    !wellFormed(ended, 'en') ||
-    /[;:…]|\s[–—−-]\s|[–—]|^["“'‘]|["”],? (?:said|asked|he|she|\p{Lu})/u.test(whole)
+const LENGTH = { least: 6, most: 24 }
+/** Behind it comes what the statement does without: what was said before it holds by itself. */
+const TAIL =
+  /(?:, (?:and |but |so |which |who |whose |where |while |whereas |although |though |because |since |as |making |causing |resulting |leading |producing |leaving |giving |allowing |forming |creating |forcing )| \((?=[^()]*\)\.?$))/g
+/** A list goes on behind "and"; a clause names who it speaks of, or points back. */
+const CLAUSE =
+  /^, (?!and )|^ \(|^, and (?:he|she|it|they|this|these|those|there|then|so|thus|therefore|also)\b/
+
+/**
+ * The range of an English sentence that a stranger can judge by itself: it names what it is about, and states it. A
+ * long sentence, or one whose end points elsewhere, is cut where its first clause ends.
+ */
+export function judgeableEn(sentence: Sentence, knowledge: Knowledge): readonly [number, number] | undefined {
+  const { text } = sentence.plain
+  if (!wellFormed(/\p{L}$/u.test(text) ? `${text}.` : text, 'en')) return undefined
+  const from = /^So (?:far|much|many|long)\b/.test(text) ? 0 : connectiveEnglish(text)
+  const opened = SUBORDINATE.test(text.slice(from)) ? text.indexOf(', ', from) + 1 : from
+  const ends = Array.from(text.matchAll(TAIL), ({ index }) => index).filter(
+    (at) => at > opened && CLAUSE.test(text.slice(at)),
   )
-    return undefined
-  const from = /^So (?:far|much|many|long)\b/.test(whole) ? 0 : connectiveEnglish(whole)
-  const text = whole.slice(from)
+  const to = [text.length, ...ends.toReversed()].find((end) => states(sentence, [from, end], knowledge))
+  return to === undefined ? undefined : [from, to]
+}
+
+const SUBORDINATE =
+  /^(?:When|While|If|Although|Though|Because|Since|As|Even|Unless|Despite|Whenever|Once|With|Unlike|In|On|At|By|After|Before|During|For|From|To|Under|Over|Like|Through|Within|Until)\b/
+
+function states(sentence: Sentence, [from, to]: readonly [number, number], knowledge: Knowledge): boolean {
+  const inList = sentence.block.kind !== 'paragraph'
+  const text = sentence.plain.text.slice(from, to)
   const said = text.charAt(0).toUpperCase() + text.slice(1)
-  if (talksEnglish(said) || !FINITE.test(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return undefined
-  if (leans(said) || OPINION.test(said) || orders(said)) return undefined
+  const length = parts(said).length
+  if (length < LENGTH.least || length > LENGTH.most) return false
+  if (/[;:…]|\s[–—−-]\s|[–—]|^["“'‘]|["”],? (?:said|asked|he|she|\p{Lu})/u.test(said)) return false
+  if (talksEnglish(said) || !FINITE.test(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
+  if (said.split('(').length !== said.split(')').length || said.split('“').length !== said.split('”').length)
+    return false
+  if (leans(said) || OPINION.test(said) || orders(said)) return false
   // An item of a list that has no full stop, or hangs on its lead, states nothing.
-  if (inList && (!/[.]$/.test(whole) || FRONTED.test(said))) return undefined
-  return namesItsSubject(said, sentence, knowledge) ? from : undefined
+  if (inList && (!/[.]$/.test(sentence.plain.text) || FRONTED.test(said))) return false
+  return namesItsSubject(said, sentence, knowledge)
 }
 
 const orders = (text: string) => ENGLISH_ACTION.test(text) || ORDER.test(text)

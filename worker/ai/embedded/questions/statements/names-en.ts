@@ -90,7 +90,7 @@ function runAt(words: Word[], index: number, text: string, isName: (word: string
   const fits = (word: Word | undefined): word is Word =>
     word !== undefined && PIECE.test(word.text) && isName(word.text)
   const first = words[index]
-  if (!fits(first)) return undefined
+  if (!first || !(fits(first) || (index === 0 && opensName(words, text, fits)))) return undefined
   let last = index
   for (let next = index + 1; next < words.length && isJoined(text, words[next - 1], words[next]); next++) {
     if (fits(words[next])) last = next
@@ -106,6 +106,19 @@ function runAt(words: Word[], index: number, text: string, isName: (word: string
   const name = text.slice(first.start, end.end).replace(/['’]s?$/, '')
   return { last, name: { text: name, start: first.start, end: first.start + name.length } }
 }
+
+/** The first word of a sentence is a name where one follows it: "Anna Holt opened …". */
+function opensName(words: Word[], text: string, fits: (word: Word | undefined) => boolean): boolean {
+  const [first, second] = words
+  return (
+    PIECE.test(first?.text ?? '') &&
+    isJoined(text, first, second) &&
+    fits(second) &&
+    !NO_NAME.test(first?.text ?? '')
+  )
+}
+const NO_NAME =
+  /^(?:The|An?|In|At|On|By|For|From|With|To|Of|As|After|Before|During|When|While|If|Although|Though|Because|Since|Until|Under|Over|Like|Unlike|Both|Many|Most|Some|All|No|Each|Every|That|This|These|Those|His|Her|Its|Their|He|She|It|They|But|And|So|Yet|Even|Despite|Young|Old|Modern|Ancient|Early|Later|Meanwhile|Today|Only|Then)$/
 
 const FOLLOWS =
   /^(?:[.,)]|['’]s |$| (?:is|are|was|were|has|had|have|in|on|at|by|to|for|from|with|as|who|which|that|when|while|after|before|until|during|because|where|into|through|can|could|may|would|will|also|did|and|\p{Ll}+ed|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|won|came|went|saw|said|goesOn|ran|sold|bought|taught|fought|chose)\b)/u

@@ -1,9 +1,11 @@
+import type { Span } from '../../../engine.ts'
 import { display } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
-import { contentStems, parts } from '../../../text/words.ts'
+import { contentStems } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
+import { spanOf } from '../candidate.ts'
 import { importance } from '../importance.ts'
 import { type Alteration, alterationsOf } from './alteration.ts'
 import { judgeableAr } from './judgeable-ar.ts'
@@ -14,6 +16,8 @@ export type Stated = {
   sentence: Sentence
   /** Where it begins, behind a connective. */
   from: number
+  /** Where it ends: a long sentence is stated by its first clause. */
+  to: number
   text: string
   /** How much it is worth asking: up to 1. */
   worth: number
@@ -22,9 +26,9 @@ export type Stated = {
 
 /** What is changed by the way would be a trick. */
 const LEAST_WORTH = 0.35
-const LENGTH = { least: 6, most: 24 }
 /** A list whose last member names the kind: changed in one place the rest stays true. */
 const EXCEPTIONS = /:|\b(?:except|unless)\b|(?<!\p{L})(?:إلا|سوى|عدا)(?!\p{L})/iu
+
 const known = new WeakMap<Sentence, Stated | null>()
 
 /** The statements of a lesson, of those sentences that say something whole. */
@@ -41,21 +45,19 @@ function stated(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
 
 function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   const { lang } = knowledge.document
-  const { plain, block } = sentence
-  const length = parts(plain.text).length
-  if (block.kind === 'heading' || block.kind === 'table' || block.kept) return undefined
-  if (length < LENGTH.least || length > LENGTH.most + 2) return undefined
-  const from = lang === 'en' ? judgeableEn(sentence, knowledge) : judgeableAr(sentence, knowledge)
-  if (from === undefined || parts(plain.text.slice(from)).length > LENGTH.most) return undefined
-  const text = plain.text.slice(from)
-  const alterations = EXCEPTIONS.test(text)
+  const { kind, kept } = sentence.block
+  if (kind === 'heading' || kind === 'table' || kept || sentence.scripture) return undefined
+  const range = lang === 'en' ? judgeableEn(sentence, knowledge) : judgeableAr(sentence, knowledge)
+  if (!range) return undefined
+  const [from, to] = range
+  const alterations = EXCEPTIONS.test(sentence.plain.text.slice(from, to))
     ? []
     : alterationsOf(sentence, knowledge).filter(
-        (one) => one.worth >= LEAST_WORTH && isFalse(one, sentence, from, knowledge),
+        (one) => one.worth >= LEAST_WORTH && isFalse(one, sentence, range, knowledge),
       )
   return {
-    ...{ sentence, from, alterations },
-    text: said(sentence, from, undefined, lang),
+    ...{ sentence, from, to, alterations },
+    text: said({ sentence, from, to }, undefined, lang),
     worth: importance(sentence, knowledge),
   }
 }
@@ -63,12 +65,17 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
 const ALIKE = 0.5
 
 /** Not where another sentence says the same of what is put in. */
-function isFalse({ from, to, by }: Alteration, sentence: Sentence, start: number, { document }: Knowledge) {
-  if (from < start) return false
+function isFalse(
+  { from, to, by }: Alteration,
+  sentence: Sentence,
+  [start, end]: readonly [number, number],
+  { document }: Knowledge,
+): boolean {
+  if (from < start || to > end) return false
   const text = sentence.plain.text
   const put = contentStems(by)
   if (put.length === 0) return true
-  const rest = new Set(contentStems(text.slice(start, from) + text.slice(to)))
+  const rest = new Set(contentStems(text.slice(start, from) + text.slice(to, end)))
   return !document.sentences.some(
     (other) =>
       other !== sentence &&
@@ -80,20 +87,30 @@ function isFalse({ from, to, by }: Alteration, sentence: Sentence, start: number
 /** "(Gershoff, 2002)" means nothing to a student and gives a true statement away. */
 const CITATION = /\s\([^()]*\b(?:1[5-9]|20)\d{2}[a-z]?\)/g
 
-/** The sentence from `from` on, as it is or with one place changed. */
+type Range = Pick<Stated, 'sentence' | 'from' | 'to'>
+type Change = Pick<Alteration, 'from' | 'to' | 'by'>
+
+/** The statement as it is or with one place changed. */
 export function said(
-  { raw, plain }: Sentence,
-  from: number,
-  change: Pick<Alteration, 'from' | 'to' | 'by'> | undefined,
+  { sentence: { raw, plain }, from, to }: Range,
+  change: Change | undefined,
   lang: Lang,
 ): string {
   const own = (start: number, end: number) => raw.slice(plain.at[start] ?? 0, plain.at[end] ?? raw.length)
-  const end = plain.text.length
   const text = change
-    ? withArticle(own(from, change.from), change.by) + change.by + own(change.to, end)
-    : own(from, end)
+    ? withArticle(own(from, change.from), change.by) + change.by + own(change.to, to)
+    : own(from, to)
   const whole = display(text).replace(CITATION, '')
-  return lang === 'en' ? capitalised(whole) : whole
+  const ended = to < plain.text.length ? `${whole}.` : whole
+  return lang === 'en' ? capitalised(ended) : ended
+}
+
+/** The passage that it rests on. */
+export function spanOfStated({ sentence, to }: Range): Span {
+  const { raw, plain, start, block } = sentence
+  if (to >= plain.text.length) return spanOf(sentence)
+  const end = start + (plain.at[to] ?? raw.length)
+  return { source_id: block.segment.id, start, end, quote: block.segment.text.slice(start, end) }
 }
 
 /** "An increase" but "a decrease": the article in front follows the word that now stands there. */

@@ -1,11 +1,11 @@
 import { hash } from '../../../text/hash.ts'
 import { contentStems } from '../../../text/words.ts'
 import type { Knowledge } from '../../knowledge.ts'
-import { explained, factOf, POINTS, type QuestionCandidate, spanOf } from '../candidate.ts'
+import { explained, factOf, POINTS, type QuestionCandidate } from '../candidate.ts'
 import { partOf } from '../parts.ts'
 import { WORDING } from '../wording.ts'
 import { changedBy } from './changed.ts'
-import type { Stated } from './stated.ts'
+import { type Stated, spanOfStated } from './stated.ts'
 
 const LEAST = 4
 /** From so many on there are five of them: three as they are and two changed. */
@@ -71,7 +71,7 @@ function question(set: Stated[], index: number, { document }: Knowledge): Questi
   const wording = WORDING[lang]
   const inOrder = set.toSorted((a, b) => a.sentence.id - b.sentence.id)
   const changed = toChange(set)
-  const passages = inOrder.map(({ sentence }) => spanOf(sentence))
+  const passages = inOrder.map(spanOfStated)
   const [first] = inOrder
   const part = (first && partOf(first.sentence.block, document)) ?? document.source.title
   const isOne = inOrder.every(

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { markdownSource } from '#test/support/markdown-source.ts'
+import { candidatesOf } from '#test/support/question-candidates.ts'
+import { analyse } from '#worker/ai/embedded/document.ts'
+import { learn } from '#worker/ai/embedded/knowledge.ts'
+import { alterationsAr } from '#worker/ai/embedded/questions/statements/alterations-ar.ts'
+import { judgeableAr } from '#worker/ai/embedded/questions/statements/judgeable-ar.ts'
+import { checkQuestion } from '#worker/ai/gates/question.ts'
+
+const knowledgeOf = (text: string) => learn(analyse(markdownSource(`# درس\n\n${text}`, 'ar')))
+
+/** The sentence in all the ways in which it is altered. */
+function altered(text: string, context = ''): string[] {
+  const knowledge = knowledgeOf(`${text} ${context}`)
+  const [sentence] = knowledge.document.sentences
+  if (!sentence) throw new Error('no sentence')
+  const { plain } = sentence
+  return alterationsAr(sentence, knowledge).map(
+    ({ from, to, by }) => plain.text.slice(0, from) + by + plain.text.slice(to),
+  )
+}
+
+/** What of the first sentence is stated. */
+function stated(text: string): string | undefined {
+  const knowledge = knowledgeOf(text)
+  const [sentence] = knowledge.document.sentences
+  const range = sentence && judgeableAr(sentence, knowledge)
+  return range && sentence.plain.text.slice(...range)
+}
+
+describe('an Arabic sentence is altered', () => {
+  it.each([
+    ['لا يجوز للساكن أن يغلق باب الدرج.', 'يجوز للساكن أن يغلق باب الدرج.'],
+    ['يحظر على الزائر إدخال الطعام إلى القاعة.', 'يجوز للزائر إدخال الطعام إلى القاعة.'],
+    ['للطالب أن يؤجل الفصل مرة واحدة.', 'ليس للطالب أن يؤجل الفصل مرة واحدة.'],
+    ['على المستأجر أن يدفع الأجرة في أول الشهر.', 'ليس على المستأجر أن يدفع الأجرة في أول الشهر.'],
+    ['يجب ألا يترك الموقد مشتعلا في الليل.', 'يجب أن يترك الموقد مشتعلا في الليل.'],
+  ])('in who may and who must: %s', (text, other) => expect(altered(text)).toContain(other))
+
+  it.each([
+    ['يشترط ألا تقل مدة التدريب عن شهر.', 'يشترط ألا تزيد مدة التدريب على شهر.'],
+    ['تسلم الكتب المعارة خلال أسبوع على الأكثر.', 'تسلم الكتب المعارة خلال أسبوع على الأقل.'],
+    ['يتسع الخزان لأكثر من ألف لتر.', 'يتسع الخزان لأقل من ألف لتر.'],
+  ])('in the least and the most: %s', (text, other) => expect(altered(text)).toContain(other))
+
+  it.each([
+    ['جفت البئر بسبب انقطاع المطر.', 'جفت البئر رغم انقطاع المطر.'],
+    ['يؤدي نقص الماء إلى ذبول الأوراق.', 'يحول نقص الماء دون ذبول الأوراق.'],
+    ['أدت العاصفة إلى سقوط الجسر.', 'حالت العاصفة دون سقوط الجسر.'],
+  ])('in what brings about what: %s', (text, other) => expect(altered(text)).toContain(other))
+
+  it.each([
+    ['لا تنمو الطحالب في الظلام.', 'تنمو الطحالب في الظلام.'],
+    ['لم يكن الطريق معبدا في ذلك العام.', 'كان الطريق معبدا في ذلك العام.'],
+    ['لم تعد السفن ترسو في المرفأ القديم.', 'ما زالت السفن ترسو في المرفأ القديم.'],
+  ])('by a denial taken away: %s', (text, other) => expect(altered(text)).toContain(other))
+
+  it.each([
+    ['ترتفع أسعار التمر في رمضان.', 'تنخفض أسعار التمر في رمضان.'],
+    ['الهواء الساخن يصعد إلى السقف.', 'الهواء البارد يصعد إلى السقف.'],
+    ['تخرج البومة للصيد ليلا.', 'تخرج البومة للصيد نهارا.'],
+    ['تقع القلعة شمال المدينة.', 'تقع القلعة جنوب المدينة.'],
+    ['غسل العمال أيديهم قبل الطعام.', 'غسل العمال أيديهم بعد الطعام.'],
+  ])('by an opposite in its own form: %s', (text, other) => expect(altered(text)).toContain(other))
+
+  it.each([
+    ['ينتقل الماء من الجذور إلى الأوراق.', 'ينتقل الماء من الأوراق إلى الجذور.'],
+    ['بنيت القلعة في القرن التاسع.', 'بنيت القلعة في القرن السابع.'],
+    ['تنتهي الرخصة بعد شهرين من صدورها.', 'تنتهي الرخصة بعد أربعة أشهر من صدورها.'],
+  ])('in its way, its order and its amounts: %s', (text, other) => {
+    const [near, ...rest] = altered(text)
+    expect([near, ...rest].some((one) => one === other || one?.includes('القرن الحادي عشر'))).toBe(true)
+  })
+
+  it('by another of a kind that the text sets beside it', () =>
+    expect(
+      altered('تهضم الأمعاء الدقيقة الدهون.', 'تختلف الأمعاء الدقيقة والأمعاء الغليظة في الطول.'),
+    ).toContain('تهضم الأمعاء الغليظة الدهون.'))
+})
+
+describe('an Arabic sentence is not altered', () => {
+  it.each([
+    ['where an exception limits the rule', 'لا يجوز دخول القاعة إلا ببطاقة.'],
+    ['where both opposites stand in it', 'تسقط الأمطار في الشمال والجنوب معا.'],
+    ['where the word is of manner', 'كتب القاضي الحكم بشكل سريع في القاعة.'],
+    ['in brackets', 'زار الوفد القرية (شمال الوادي) يوم الوصول.'],
+    ['in the amount of a range', 'عاش النحل أسبوعا أو أكثر.'],
+    ['where a word of place belongs to power', 'عاشت القرية تحت الحكم قرونا.'],
+  ])('%s', (_, text) => expect(altered(text)).toEqual([]))
+
+  it('by another name of the same thing', () =>
+    expect(altered('تحمي الغابة المطيرة التربة.', 'تسمى الغابة المطيرة أيضا الغابة المطرية.')).not.toContain(
+      'تحمي الغابة المطرية التربة.',
+    ))
+})
+
+describe('a long Arabic sentence', () => {
+  const LONG =
+    'بنى أهل الوادي سدا من الحجر عند مدخل القرية الكبيرة، وكانت النساء يحملن الماء كل صباح إلى البيوت البعيدة التي لا تصل إليها القنوات، ثم يعدن إلى الحقول قبل الظهر.'
+  it('is stated by its first clause', () =>
+    expect(stated(LONG)).toBe('بنى أهل الوادي سدا من الحجر عند مدخل القرية الكبيرة'))
+  it.each([
+    [
+      'where an exception follows',
+      'يفتح المتحف أبوابه للزوار كل يوم من الصباح إلى المساء، إلا يوم الجمعة فإنه يغلق أبوابه لأعمال التنظيف والصيانة التي يقوم بها عماله كل أسبوع في قاعاته الكبيرة.',
+    ],
+    [
+      'where its subject was named before',
+      'أصدرت كتابا كبيرا عن الطيور، وكانت تسافر كل عام إلى الجزر البعيدة لتصور ما فيها من الأعشاش والبيض والفراخ الصغيرة التي لم يرها أحد من قبل في تلك البلاد.',
+    ],
+    [
+      'where only a time stands before the comma',
+      'أثناء أشهر الصيف الطويلة في الوادي، تجف العيون الصغيرة التي تسقي الحقول والبساتين فيحمل الناس الماء من النهر البعيد على ظهور الدواب كل صباح ومساء إلى بيوتهم.',
+    ],
+  ])('is not cut %s', (_, text) => expect(stated(text)).toBeUndefined())
+  it('rests on the clause that it states', () => {
+    const text = `# الوادي\n\n${LONG.replace('عند مدخل', 'شمال')}`
+    const source = markdownSource(text, 'ar')
+    const questions = candidatesOf('ar', text, 'fact_true')
+    expect(questions.map(({ spans }) => spans[0]?.quote)).toEqual([
+      'بنى أهل الوادي سدا من الحجر شمال القرية الكبيرة',
+    ])
+    for (const question of questions)
+      expect(checkQuestion(question, source).filter(({ state }) => state === 'failed')).toEqual([])
+  })
+})
