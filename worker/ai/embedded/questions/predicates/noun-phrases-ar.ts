@@ -1,0 +1,197 @@
+import { fold } from '../../../text/fold.ts'
+import type { Knowledge } from '../../knowledge.ts'
+import {
+  isDefinite,
+  isOwnedNoun,
+  isPlainDefinite,
+  isPreposition,
+  isRelative,
+  isTitle,
+  namesOn,
+} from '../gaps/arabic-nouns.ts'
+import { doersOf } from '../narrative/subject-ar.ts'
+import { genderOf, isAdjective, MANY_PEOPLE, PEOPLE } from './noun-genders-ar.ts'
+import { BROAD, isOther, KIND_OF_PLACE, seenIn, type Token } from './seen-words-ar.ts'
+import { type Verb, verbOf } from './verbs-ar.ts'
+
+/** A noun phrase from one token up to another. */
+export type Phrase = {
+  from: number
+  to: number
+  gender: 'm' | 'f' | undefined
+  /** The gender is no guess by the ending alone. */
+  sure: boolean
+  many: boolean
+  person: boolean
+  /** A name of which nothing tells whether it is a person's. */
+  name?: boolean
+}
+
+const LONGEST = 5
+
+/**
+ * Whether a verb may have this phrase as its subject, as far as their genders show. A verb that can have no object
+ * needs less: «تتكون اليابان من …».
+ */
+export const agrees = ({ gender, alone }: Verb, phrase: Phrase): boolean =>
+  phrase.gender === undefined || phrase.gender === gender || (alone && !phrase.sure)
+
+/**
+ * The noun phrase that begins with a token: a definite noun with its adjectives, a noun with whose it is, or a name.
+ * Where no object can follow it, what is definite behind it is `alone` its adjective.
+ */
+export function phraseAt(
+  tokens: Token[],
+  at: number,
+  knowledge: Knowledge,
+  alone = false,
+): Phrase | undefined {
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  if (!first || first.opens || BROAD.test(first.text)) return undefined
+  if (isName(first.text, second?.text ?? '', knowledge) || isNameBeforeCopula(first, second))
+    return named(tokens, at, knowledge)
+  const definite = isDefinite(first.text) && /^ال/u.test(first.text)
+  if (definite) return withAdjectives(tokens, at, at, knowledge, alone)
+  if (!isOwned(first, knowledge)) return undefined
+  // «خلايا الدم الحمراء», «وزارة التعليم», «مدينة بغداد»
+  const more = second && !first.closes && !/^ال/u.test(second.text) && isOwned(second, knowledge)
+  const owner = tokens[more ? at + 2 : at + 1]
+  if (!second || !owner || first.closes || (more && second.closes)) return undefined
+  const last = more ? at + 2 : at + 1
+  if (isDefinite(owner.text) && /^ال/u.test(owner.text))
+    return withAdjectives(tokens, at, last, knowledge, alone)
+  const place = KIND_OF_PLACE.test(first.text) && !more && isName(second.text, owner.text, knowledge)
+  return place
+    ? {
+        from: at,
+        to: last + 1,
+        gender: genderOf(first.text, knowledge.document),
+        sure: false,
+        many: false,
+        person: false,
+      }
+    : undefined
+}
+
+/** «طهران هي …» */
+const isNameBeforeCopula = ({ text, closes }: Token, next?: Token): boolean =>
+  !closes && /^(?!ال)\p{L}{3,}$/u.test(text) && /^ه[وي]$/u.test(next?.text ?? '') && !isPreposition(text)
+
+/** «طبقة», «مصنع», «تكوين», «أوراق», «حبوب», «عوامل», «رسائل» are no verbs. */
+const NOUN_FORM =
+  /(?:ة|ات|اء)$|^م\p{L}{3,}|^ت\p{L}{2}ي\p{L}$|^أ\p{L}{2}ا\p{L}$|^\p{L}{2}و\p{L}$|^\p{L}وا\p{L}{2}$|^\p{L}{2}ائ\p{L}$|^\p{L}{2}ايا$/u
+
+/** A noun without article that may have an owner behind it. */
+function isOwned({ text }: Token, { document, vocabulary }: Knowledge): boolean {
+  if (!/^\p{L}{3,}$/u.test(text) || /^ال/u.test(text) || BROAD.test(text)) return false
+  if (isPreposition(text) || isOwnedNoun(text) || /ا$/u.test(text) || verbOf(text, vocabulary)) return false
+  const known = vocabulary.has(`ال${fold(text)}`) || seenIn(document).nouns.has(fold(text))
+  return known || (NOUN_FORM.test(text) && !/^[وفبلك]/u.test(text))
+}
+
+/** From the last noun on: its adjectives, as long as they surely are some. Undefined where that is open. */
+function withAdjectives(
+  tokens: Token[],
+  head: number,
+  last: number,
+  knowledge: Knowledge,
+  alone: boolean,
+): Phrase | undefined {
+  let to = last + 1
+  while (to - head < LONGEST) {
+    const [before, next] = [tokens[to - 1], tokens[to]]
+    if (!before || !next || before.closes || next.opens || !/^ال/u.test(next.text) || isRelative(next.text))
+      break
+    const nouns = last > head ? [tokens[last]?.text ?? '', headOf(tokens, head)] : [tokens[last]?.text ?? '']
+    const shows = nouns.map((one) => isAdjective(one, next.text, knowledge.document))
+    const adjective = shows.includes(true) ? true : shows.includes(undefined) ? undefined : false
+    if (adjective === undefined && !alone) return undefined
+    if (adjective === false && (!alone || /(?:ات|ون)$/u.test(next.text))) break
+    to += 1
+  }
+  const next = tokens[to]
+  const followed = next && !tokens[to - 1]?.closes
+  if (
+    followed &&
+    (isRelative(next.text) ||
+      /^\p{N}/u.test(next.text) ||
+      QUANTITY.test(next.text) ||
+      /^(?:وال|غير$|ذات$|ذو$|ذي$|أو$|و$)/u.test(next.text))
+  )
+    return undefined
+  const { text } = tokens[head] as Token
+  const key = fold(text)
+  if (to - head === 1 && (!isPlainDefinite(text) || UNNAMED.test(text))) return undefined
+  const gender = last > head ? genderOf(`ال${text}`, knowledge.document) : genderOf(text, knowledge.document)
+  const person = PEOPLE.test(key) || MANY_PEOPLE.test(key)
+  const sure = gender === 'f' ? /ة$/u.test(text) : person
+  return { from: head, to, gender, sure, many: MANY_PEOPLE.test(key), person }
+}
+
+const QUANTITY = /^(?:كل|جميع|كافة|بعض|معظم|عدة|أغلب)$/u
+
+const headOf = (tokens: Token[], head: number): string => {
+  const text = tokens[head]?.text ?? ''
+  return /^ال/u.test(text) ? text : `ال${text}`
+}
+
+/** Definite nouns that stand for what a text is about without naming it. */
+const UNNAMED =
+  /^ال(?:دولة|فريق|شركة|مؤسسة|ولاية|مقاطعة|منظمة|مرض|لعبة|فيلم|برنامج|مشروع|حيوان|نبات|مادة|مواد|جهة|قضية|نظرية|فائز|فائزة|بطل|بطلة)$/u
+
+const NAME_OPENS =
+  /^(?:عبد|أبو|ابن|بنو|الملك|الملكة|السلطان|الخليفة|الأمير|الإمام|الشيخ|القائد|السيد|السيدة|الحاج|القديس|البابا)$/u
+
+function isName(word: string, next: string, { document, vocabulary }: Knowledge): boolean {
+  if (/^ال/u.test(word) && NAME_OPENS.test(word))
+    return (
+      /^(?!ال)\p{L}{3,}(?<!ا)$/u.test(next) &&
+      !isOther(next, vocabulary) &&
+      (!/ة$/u.test(next) || namesOn(next) || doersOf(document).names.has(fold(next)))
+    )
+  if (NAME_OPENS.test(word)) return next !== '' && !isOther(next, new Set())
+  if (/^ال/u.test(word) || !/^\p{L}{3,}$/u.test(word) || isPreposition(word)) return false
+  if (namesOn(word) && /^\p{L}/u.test(next)) return true
+  const key = fold(word)
+  return (
+    doersOf(document).names.has(key) ||
+    seenIn(document).places.has(key) ||
+    seenIn(document).names.has(key) ||
+    /[پچڤگژ]/u.test(word)
+  )
+}
+
+/** A name goes on with «بن», with what it begins with, and with its nisba. */
+function named(tokens: Token[], at: number, knowledge: Knowledge): Phrase | undefined {
+  let to = at + 1
+  while (to - at < LONGEST) {
+    const [before, next] = [tokens[to - 1], tokens[to]]
+    if (!before || !next || before.closes || next.opens || isOther(next.text, new Set())) break
+    const goesOn =
+      NAME_OPENS.test(before.text) ||
+      /^(?:بن|ابن|أبو|أبي|بنت|عبد)$/u.test(next.text) ||
+      /^(?:بن|ابن|أبو|أبي|بنت|عبد)$/u.test(before.text) ||
+      isTitle(before.text) ||
+      (namesOn(before.text) && !verbOf(next.text, knowledge.vocabulary) && !/ا$/u.test(next.text)) ||
+      /^ال\p{L}+(?:[يى]|ية)$/u.test(next.text)
+    if (!goesOn) break
+    to += 1
+  }
+  const after = tokens[to]
+  // A further name behind a name: where it ends is open.
+  if (after && !tokens[to - 1]?.closes && isName(after.text, '', knowledge)) return undefined
+  const key = fold(tokens[at]?.text ?? '')
+  const { places, names } = seenIn(knowledge.document)
+  if (to === at + 1 && (places.has(key) || names.has(key)) && !doersOf(knowledge.document).names.has(key))
+    return {
+      from: at,
+      to,
+      gender: undefined,
+      sure: false,
+      many: false,
+      person: false,
+      name: !places.has(key),
+    }
+  const feminine = /^(?:الملكة|السيدة|الأميرة)$/u.test(tokens[at]?.text ?? '')
+  return { from: at, to, gender: feminine ? 'f' : undefined, sure: feminine, many: false, person: true }
+}
