@@ -11,7 +11,7 @@ const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|cannot|may|might|must|shall|should|will|would|could|do|does|did|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|knew|bought|sold|taught|drew|broke|spent|met|stood|meant|brought|felt|sought|fought|fled|chose|drove|threw|put|set|cut|let)\b|\p{Ll}{2,}(?:[^s\W]s|ed|ies)\b|^\p{Lu}\p{Ll}+s \p{Ll}{3,}/u
 /** What its first words say was named before, or stands for it. */
 const LEANING_START =
-  /^(?:Or|And|Nor|Yet|(?:By|At|From|Until) the (?:time|moment|day) (?:he|she|it|they|p{Ll}+))\b|^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like|Like|Through|Within|Between|Behind|Since|Although|Though|Even) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|other|each|here|all this|neither|either|so|who|what|which|how|why|where|not|no|nor|only|also|even|still|together|doing|back|then|now|later|soon|again|further|more|less|similar|different|several|many of|most of|few of|none|i|my|we|our|you|your)\b/i
+  /^(?:Or|And|Nor|Yet|(?:For |To |Among )?(?:most|some|many|others),|(?:By|At|From|Until) the (?:time|moment|day) (?:he|she|it|they|p{Ll}+))\b|^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like|Like|Through|Within|Between|Behind|Since|Although|Though|Even) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|other|each|here|all this|neither|either|so|who|what|which|how|why|where|not|no|nor|only|also|even|still|together|doing|back|then|now|later|soon|again|further|more|less|similar|different|several|many of|most of|few of|none|i|my|we|our|you|your)\b/i
 const MAY_OPEN = /^(?:Each|Some|Several|Different|Another) \p{Ll}/u
 /** "The process …", "The first …": of what? */
 const ORDINAL =
@@ -45,12 +45,12 @@ const ORDER =
   /, (?:consider|imagine|suppose|think|recall|look|note|see|take|let|remember|try|use|make sure|ensure) |\b(?:opening story|(?:this|next|last|previous|above|our) (?:example|scenario|story|case))\b|^(?:(?:Describe|Compare|Perform|Explain|Identify|List|Define|Discuss|Distinguish|Demonstrate|Analy[sz]e|Outline|Summari[sz]e|Name|Gain|Visit|Watch|Consider|Recogni[sz]e|Understand|Learn|Provide|Ensure|Assist|Act|Maintain|Develop|Prepare|Manage|Oversee|Coordinate|Serve) (?:the|an?|any|all|how|what|why|when|with|and|to|as|for|\p{Ll}+s|\p{Ll}+ed|\p{Ll}+ \p{Ll}+s)\b)/u
 /** Judgements and announcements: nobody can tell whether the text is right, and nobody need know. */
 const OPINION =
-  /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc)\b/iu
+  /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc|(?:may|might) have \p{Ll}+(?:ed|en)?)\b|\ba (?:number|variety|range|lot|host|series) of \p{Ll}+\.?$/iu
 
 const LENGTH = { least: 6, most: 24 }
 /** Behind it comes what the statement does without: what was said before it holds by itself. */
 const TAIL =
-  /(?:, (?:and |but |so |which |who |whose |where |while |whereas |although |though |because |since |as |making |causing |resulting |leading |producing |leaving |giving |allowing |forming |creating |forcing )| \((?=[^()]*\)\.?$))/g
+  /(?:, (?:and |but |so |which |who |whose |where |while |whereas |although |though |because |since |making |causing |resulting |leading |producing |leaving |giving |allowing |forming |creating |forcing )| \((?=[^()]*\)\.?$))/g
 /** A list goes on behind "and"; a clause names who it speaks of, or points back. */
 const CLAUSE =
   /^, (?!and )|^ \(|^, and (?:he|she|it|they|this|these|those|there|then|so|thus|therefore|also)\b/

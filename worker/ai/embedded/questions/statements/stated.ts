@@ -64,6 +64,13 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
 
 const ALIKE = 0.5
 
+/** What somebody said stays as it was said. */
+const isQuoted = (text: string, at: number): boolean => {
+  const before = text.slice(0, at)
+  const open = (mark: string) => before.split(mark).length - 1
+  return open('“') > open('”') || open('«') > open('»') || open('"') % 2 === 1
+}
+
 /** Not where another sentence says the same of what is put in. */
 function isFalse(
   { from, to, by }: Alteration,
@@ -71,8 +78,8 @@ function isFalse(
   [start, end]: readonly [number, number],
   { document }: Knowledge,
 ): boolean {
-  if (from < start || to > end) return false
   const text = sentence.plain.text
+  if (from < start || to > end || isQuoted(text, from)) return false
   const put = contentStems(by)
   if (put.length === 0) return true
   const rest = new Set(contentStems(text.slice(start, from) + text.slice(to, end)))
