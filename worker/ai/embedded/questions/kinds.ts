@@ -20,6 +20,7 @@ import { speakerSets } from './narrative/speaker-sets.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { predicateChoices } from './predicates/predicate-choices.ts'
 import { predicateSets } from './predicates/predicate-sets.ts'
 import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
@@ -70,6 +71,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...predicateSets(open, knowledge),
+    ...predicateChoices(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...namedPartSets(blocks, knowledge),
