@@ -59,11 +59,8 @@ function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading):
     const article = run((one) => isQuote(one) && !isQuoted(one))
     return { made: articleUnits(article, reading), taken: article.length }
   }
-  if (isQuote(block)) return { made: quoted([block], sentencesOf), taken: 1 }
-  if (reading.story && isSpoken(block)) {
-    const talk = run(isSpoken)
-    return { made: quoted(talk, sentencesOf), taken: talk.length }
-  }
+  const kept = isQuote(block) ? [block] : reading.story && isSpoken(block) ? run(isSpoken) : []
+  if (kept.length > 0) return { made: quoted(kept, sentencesOf), taken: kept.length }
   if (block.kind === 'list_item') {
     const items = itemsOf(
       run((one) => one.kind === 'list_item' && !isQuote(one)),
