@@ -16,9 +16,11 @@ import { memberQuestions, notListedQuestions } from './lists/member-questions.ts
 import { namedPartSets, partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { eventOrders } from './narrative/event-order.ts'
+import { speakerSets } from './narrative/speaker-sets.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { predicateChoices } from './predicates/predicate-choices.ts'
 import { predicateSets } from './predicates/predicate-sets.ts'
 import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
@@ -60,11 +62,13 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
     ...eventOrders(open, knowledge),
+    ...speakerSets(open, knowledge),
     ...reasonSets(open, knowledge),
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...predicateSets(open, knowledge),
+    ...predicateChoices(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...namedPartSets(blocks, knowledge),

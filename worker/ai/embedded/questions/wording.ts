@@ -8,6 +8,7 @@ type Wording = {
   typeNumber(sentence: string): string
   inWhichYear(event: string): string
   whoDoes(deed: string): string
+  whichDoes(deed: string): string
   whichEnding(sentence: string): string
   disagrees(part: string): string
   trueStatements(part: string | undefined, index: number): string
@@ -47,6 +48,7 @@ export const WORDING: Record<Lang, Wording> = {
     typeNumber: (sentence) => `Type the number that is missing: “${sentence}”`,
     inWhichYear: (event) => `In which year did this happen? “${event}.”`,
     whoDoes: (deed) => `According to the text, who ${deed}?`,
+    whichDoes: (deed) => `According to the text, which of these ${deed}?`,
     whichEnding: (sentence) => `Which ending makes this agree with the text? “${sentence}”`,
     listedUnder: (lead) => `The text names it elsewhere: “${lead} …”.`,
     disagrees: (part) => `Which of these statements about “${part}” does NOT agree with the text?`,
@@ -95,6 +97,7 @@ export const WORDING: Record<Lang, Wording> = {
     typeNumber: (sentence) => `اكتب العدد الناقص: «${sentence}»`,
     inWhichYear: (event) => `في أيّ سنة حدث ما يأتي؟ «${event}»`,
     whoDoes: (deed) => `بحسب النص، من ${deed}؟`,
+    whichDoes: (deed) => `بحسب النص، ما الذي ينطبق عليه القول: «${deed}»؟`,
     whichEnding: (sentence) => `أيّ تكملة توافق النص؟ «${sentence}»`,
     listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
     disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
