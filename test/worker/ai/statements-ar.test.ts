@@ -83,6 +83,9 @@ describe('an Arabic sentence is not altered', () => {
     ['where an exception limits the rule', 'لا يجوز دخول القاعة إلا ببطاقة.'],
     ['where both opposites stand in it', 'تسقط الأمطار في الشمال والجنوب معا.'],
     ['where the word is of manner', 'كتب القاضي الحكم بشكل سريع في القاعة.'],
+    ['where something only begins', 'بدأ الحداد يطرق الحديد.'],
+    ['where a day is a name', 'سار الناس في شارع 6 أكتوبر.'],
+    ['where it hardly happened', 'بالكاد نجح الولد في الوصول.'],
     ['in brackets', 'زار الوفد القرية (شمال الوادي) يوم الوصول.'],
     ['in the amount of a range', 'عاش النحل أسبوعا أو أكثر.'],
     ['where a word of place belongs to power', 'عاشت القرية تحت الحكم قرونا.'],
@@ -92,6 +95,25 @@ describe('an Arabic sentence is not altered', () => {
     expect(altered('تحمي الغابة المطيرة التربة.', 'تسمى الغابة المطيرة أيضا الغابة المطرية.')).not.toContain(
       'تحمي الغابة المطرية التربة.',
     ))
+})
+
+describe('an Arabic sentence is stated', () => {
+  it.each([
+    'كانت حليمة تحمل الخبز إلى الطاحونة كل صباح.',
+    'مات أكثر من نصف سكان الوادي في عام الجفاف.',
+    'على صاحب الحديقة أن يقلم الأشجار في أول الربيع.',
+  ])('where it says who or what: %s', (text) =>
+    expect(stated(`${text} قالت حليمة إن الخبز طيب. ذهبت حليمة إلى السوق.`)).toBe(text),
+  )
+  it.each([
+    ['كان يحب الجلوس في ظل الشجرة الكبيرة.', 'nobody is named'],
+    ['كانت الجدة توقظه كل صباح قبل الفجر.', 'somebody else was named before'],
+    ['أعمل في الحقل منذ الصباح الباكر مع أبي".', 'somebody speaks'],
+    ['أدت دورا مهما في بناء المدرسة الجديدة.', 'there is only what is done'],
+    ['أسقطت الجدار وبنت مكانه سورا من الحجر.', 'the one noun is what it acts on'],
+    ['الغرامات التي توقع على السائق بسبب المخالفة.', 'nothing is said of it'],
+    ['يسكن كلاهما في البيت القديم قرب النهر.', 'two were named before'],
+  ])('not of %s: %s', (text) => expect(stated(text)).toBeUndefined())
 })
 
 describe('a long Arabic sentence', () => {
@@ -113,6 +135,12 @@ describe('a long Arabic sentence', () => {
       'أثناء أشهر الصيف الطويلة في الوادي، تجف العيون الصغيرة التي تسقي الحقول والبساتين فيحمل الناس الماء من النهر البعيد على ظهور الدواب كل صباح ومساء إلى بيوتهم.',
     ],
   ])('is not cut %s', (_, text) => expect(stated(text)).toBeUndefined())
+  it('may end before another verb, and leaves out foreign names', () => {
+    const text =
+      'بدأ الحفر في القناة (بالفرنسية: canal) سنة 1910م في آخر الصيف وشارك فيه مئات العمال من قرى الوادي كلها حتى بلغوا البحيرة الكبيرة بعد سنوات طويلة من التعب والصبر على الحر.'
+    const [question] = candidatesOf('ar', `# القناة\n\n${text}`, 'fact_true')
+    expect(question?.title).toBe('بدأ الحفر في القناة سنة 1910م في آخر الصيف.')
+  })
   it('rests on the clause that it states', () => {
     const text = `# الوادي\n\n${LONG.replace('عند مدخل', 'شمال')}`
     const source = markdownSource(text, 'ar')
