@@ -73,8 +73,8 @@ describe('which of these belong to a list', () => {
   it('not beside a list of something else, nor where a word of the lead tells it', () => {
     expect(asked('en', dyes.replace('Effects of faded wool', 'Tools of the weaver'))).toEqual([])
     expect(asked('ar', salt.replace('أضرار الملح', 'أدوات الخباز'))).toEqual([])
-    const told = dyes.replace('Hard water', 'Faded thread')
-    expect(asked('en', told)[0]).not.toContain('+ Faded thread')
+    const given = dyes.replace('Hard water', 'Faded thread')
+    expect(asked('en', given)[0]).not.toContain('+ Faded thread')
   })
 
   it.each([
