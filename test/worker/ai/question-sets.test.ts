@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { markdownSource } from '#test/support/markdown-source.ts'
 import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
 import { arabicCase } from '#worker/ai/embedded/questions/sets/cases-ar.ts'
 import { englishCase } from '#worker/ai/embedded/questions/sets/cases-en.ts'
@@ -6,6 +7,7 @@ import { jointOf } from '#worker/ai/embedded/questions/sets/halves.ts'
 import { arabicReason, arabicReasonAfter } from '#worker/ai/embedded/questions/sets/reasons-ar.ts'
 import { englishReason, englishReasonAfter } from '#worker/ai/embedded/questions/sets/reasons-en.ts'
 import type { Rule } from '#worker/ai/embedded/rules.ts'
+import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { plain } from '#worker/ai/text/fold.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 
@@ -177,6 +179,26 @@ describe('what follows from a case', () => {
     ],
   ])('is matched with it in %s', (lang, text, wanted) => {
     expect(pairsOf(lang, text, 'match_cases')).toEqual(wanted)
+  })
+  it('of a law also where whoever does something stands between a verb and its penalty', () => {
+    const law =
+      'يعاقب كل من يدخل البستان ليلا بغرامة عشرين درهما. وإذا تكرر الدخول في السنة نفسها، ضوعف المبلغ المذكور كله. وإذا تكررت السرقة خلال سنة، ضوعفت الغرامة. ومن قدم شهادة زور ألغي تصريحه. ويعد الطعن مرفوضا إذا مضى أسبوعان دون رد.'
+    const pairs = pairsOf('ar', law, 'match_cases')
+    expect(pairs).toEqual([
+      'كل من يدخل البستان ليلا = يعاقب بغرامة عشرين درهما',
+      'إذا تكررت السرقة خلال سنة = ضوعفت الغرامة',
+      'من قدم شهادة زور = ألغي تصريحه',
+      'إذا مضى أسبوعان دون رد = يعد الطعن مرفوضا',
+    ])
+    const [set] = candidatesOf('ar', law, 'match_cases')
+    const checks = set ? checkQuestion(set, markdownSource(law, 'ar')) : []
+    expect(checks.filter(({ state }) => state === 'failed')).toEqual([])
+  })
+  it('is not matched where a word of its own tells it', () => {
+    const rules =
+      'If the seat of a clerk is empty, the mayor may name another clerk. If water reaches the motor, the machine must be dried for two days. If the battery becomes hot, disconnect the charger at once. When the green lamp blinks, the pump is filling the tank.'
+    expect(pairsOf('en', rules, 'match_cases').join()).not.toContain('clerk')
+    expect(pairsOf('en', rules, 'match_cases')).toHaveLength(3)
   })
   it.each([
     'If this happens, the lamp turns red.',
@@ -361,6 +383,15 @@ describe('what has an order is put in order', () => {
   ])('numbers are no order, but what follows from something before: %s, %s', (lang, head, steps, ordered) => {
     const text = `# ${head}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`
     expect(itemsOf(lang, text, 'order_steps')).toHaveLength(ordered ? 1 : 0)
+  })
+  it('by steps that are counted and named', () => {
+    const text = `# Bread\n\nStep 1 - Wet the flour: Use warm water. Wait a little.\n\nStep 2 - Knead the dough: Fold it ten times.\n\nStep 3 - Light the oven: Use dry wood.`
+    const steps = [['Wet the flour', 'Knead the dough', 'Light the oven']]
+    expect(itemsOf('en', text, 'order_steps')).toEqual(steps)
+    expect(itemsOf('en', text.replace('Step 2', 'Tip 2'), 'order_steps')).toEqual([])
+    const arabic =
+      '# الخبز\n\n## المرحلة الأولى: العجن\n\nماء ودقيق.\n\n## المرحلة الثانية: التخمير\n\nساعة.\n\n## المرحلة الثالثة: الخبز في الفرن\n\nنار.'
+    expect(itemsOf('ar', arabic, 'order_steps')).toEqual([['العجن', 'التخمير', 'الخبز في الفرن']])
   })
   it('by the stages of one sentence', () => {
     const text =

@@ -83,6 +83,7 @@ describe('an Arabic sentence is not altered', () => {
     ['where an exception limits the rule', 'لا يجوز دخول القاعة إلا ببطاقة.'],
     ['where both opposites stand in it', 'تسقط الأمطار في الشمال والجنوب معا.'],
     ['where the word is of manner', 'كتب القاضي الحكم بشكل سريع في القاعة.'],
+    ['where something only begins', 'بدأ الحداد يطرق الحديد.'],
     ['in brackets', 'زار الوفد القرية (شمال الوادي) يوم الوصول.'],
     ['in the amount of a range', 'عاش النحل أسبوعا أو أكثر.'],
     ['where a word of place belongs to power', 'عاشت القرية تحت الحكم قرونا.'],
@@ -92,6 +93,23 @@ describe('an Arabic sentence is not altered', () => {
     expect(altered('تحمي الغابة المطيرة التربة.', 'تسمى الغابة المطيرة أيضا الغابة المطرية.')).not.toContain(
       'تحمي الغابة المطرية التربة.',
     ))
+})
+
+describe('an Arabic sentence is stated', () => {
+  it.each([
+    'كانت حليمة تحمل الخبز إلى الطاحونة كل صباح.',
+    'مات أكثر من نصف سكان الوادي في عام الجفاف.',
+    'على صاحب الحديقة أن يقلم الأشجار في أول الربيع.',
+  ])('where it says who or what: %s', (text) =>
+    expect(stated(`${text} قالت حليمة إن الخبز طيب. ذهبت حليمة إلى السوق.`)).toBe(text),
+  )
+  it.each([
+    ['كان يحب الجلوس في ظل الشجرة الكبيرة.', 'nobody is named'],
+    ['كانت الجدة توقظه كل صباح قبل الفجر.', 'somebody else was named before'],
+    ['أعمل في الحقل منذ الصباح الباكر مع أبي".', 'somebody speaks'],
+    ['أدت دورا مهما في بناء المدرسة الجديدة.', 'there is only what is done'],
+    ['يسكن كلاهما في البيت القديم قرب النهر.', 'two were named before'],
+  ])('not of %s: %s', (text) => expect(stated(text)).toBeUndefined())
 })
 
 describe('a long Arabic sentence', () => {

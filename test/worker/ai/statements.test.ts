@@ -65,3 +65,68 @@ describe('one statement', () => {
     expect(candidatesOf(lang, text, 'fact_changed')).toEqual([])
   })
 })
+
+const changedIn = (text: string) => candidatesOf('en', text, 'fact_changed').map(({ title }) => title)
+
+describe('an English statement', () => {
+  it.each([
+    ['The warden must lock the gate every evening.', 'The warden need not lock the gate every evening.'],
+    ['Visitors are not allowed to feed the horses.', 'Visitors are allowed to feed the horses.'],
+    ['Camels do not store water in their humps.', 'Camels store water in their humps.'],
+    ['Most bakers on the island work before sunrise.', 'Few bakers on the island work before sunrise.'],
+    ['The old road leads away from the harbour.', 'The old road leads towards the harbour.'],
+    ['The ferry to Holm runs twice a week.', 'The ferry to Holm runs once a week.'],
+    [
+      'The pump moves water from the cellar to the roof.',
+      'The pump moves water from the roof to the cellar.',
+    ],
+    ['The owl of the island hunts at night.', 'The owl of the island hunts by day.'],
+    ['The deep soil of the valley is dry.', 'The deep soil of the valley is wet.'],
+    ['The price of salt rose in the market of Brun.', 'The price of salt fell in the market of Brun.'],
+    [
+      'The salt tax was lifted in the 1840s by the council.',
+      'The salt tax was lifted in the 1870s by the council.',
+    ],
+    ['A lock is a chamber that lifts ships.', 'A lock is not a chamber that lifts ships.'],
+  ])('is changed where it says what counts: %s', (text, changed) => {
+    expect(changedIn(text)).toEqual([changed])
+  })
+  it('is changed in who did it, where the text tells of others', () => {
+    const text =
+      'Anna Holt, a painter, opened the museum of the town. Erik Brandt, a printer, gave the museum two old presses.'
+    expect(changedIn(text)).toEqual([
+      'Erik Brandt, a painter, opened the museum of the town.',
+      'Anna Holt, a printer, gave the museum two old presses.',
+    ])
+  })
+  it.each([
+    'The rules are not about money but about time.',
+    'Farmers must have known of the flood.',
+    'The workers began to build the wall of the fort.',
+    'Robinson and Friday trade fish for corn.',
+    'People prayed to a higher power, rather than to a king.',
+    'The council approved of the plan for the bridge.',
+    'The town is named after a saint of the region.',
+    'Both roads lead either north or south.',
+  ])('is left alone where a change would not be surely false, or not read: %s', (text) => {
+    expect(changedIn(text)).toEqual([])
+  })
+  it.each([
+    'By 1831, it had sunk to eight cents per pound.',
+    'By the time he returned in 1590, the whole colony was gone.',
+    'Describe the four chambers of the heart.',
+    'To see how the price falls, consider a small market in 1590.',
+    'The process takes three weeks in winter.',
+    'Or the miller sells twelve sacks in May.',
+    '“The mill must close in May,” said the miller.',
+  ])('is not made of what nobody can judge: %s', (text) => {
+    expect(changedIn(text)).toEqual([])
+  })
+  it('that is long ends where its first clause does', () => {
+    const text =
+      'The canal from Holm to Brun was dug by hand in the 1790s, which took the men of eleven villages more than nine summers and cost the duchy nearly all the silver that it had.'
+    const [question] = candidatesOf('en', text, 'fact_true')
+    expect(question?.title).toBe('The canal from Holm to Brun was dug by hand in the 1790s.')
+    expect(question?.spans[0]?.quote).toBe('The canal from Holm to Brun was dug by hand in the 1790s')
+  })
+})

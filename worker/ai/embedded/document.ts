@@ -173,3 +173,15 @@ function addBlock(document: Document, segment: EngineSegment) {
     document.sentences.push(sentence)
   }
 }
+
+/** What stands for a sentence in a block that has none: a heading, a row of a table. */
+export const nowhere = (block: Block): Sentence => ({
+  id: 0,
+  block,
+  start: 0,
+  end: 0,
+  raw: '',
+  plain: { text: '', at: [] },
+  stems: [],
+  scripture: false,
+})

@@ -33,6 +33,7 @@ export const RULES = [
   'match_parts',
   'match_subjects',
   'match_persons',
+  'said_of',
   'match_speakers',
   'fill_words',
   'fill_numbers',

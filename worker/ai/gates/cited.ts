@@ -38,10 +38,15 @@ export function comparable(spans: Span[], source: Source): boolean {
   return inScriptOf(quoted(spans), source.language)
 }
 
+/** «ويعد» says «يعد»: stems keep the conjunction of a short word. */
+const JOINED = /(?<![\p{L}\p{M}])[وف]\p{M}?(?=\p{L}{2})/gu
+
 /** Share of the text's content stems that occur in the quotes; 1 for a text without any. */
 export function quotedShare(text: string, quotes: string): number {
   const stems = contentStems(text)
   if (stems.length === 0) return 1
   const there = new Set(contentStems(quotes))
+  if (stems.some((stem) => !there.has(stem)))
+    for (const stem of contentStems(quotes.replace(JOINED, ''))) there.add(stem)
   return stems.filter((stem) => there.has(stem)).length / stems.length
 }

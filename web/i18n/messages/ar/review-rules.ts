@@ -33,6 +33,7 @@ export const arReviewRules = {
     match_parts: 'من أجزاء النص',
     match_subjects: 'مما يقوله النص عن عدة أشياء',
     match_persons: 'من أفعال الأشخاص',
+    said_of: 'مما يقوله النص عن شيء واحد',
     match_speakers: 'من أقوال الأشخاص',
     fill_words: 'من فراغات في فقرة',
     fill_numbers: 'من عدة أرقام',

@@ -32,6 +32,7 @@ export const enReviewRules = {
     match_parts: 'from the parts of the text',
     match_subjects: 'from what the text says of several things',
     match_persons: 'from who does what',
+    said_of: 'from what the text says of one thing',
     match_speakers: 'from who says what',
     fill_words: 'from gaps in a passage',
     fill_numbers: 'from several numbers',

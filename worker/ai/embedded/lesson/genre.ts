@@ -17,6 +17,10 @@ const STORY_SHARE = 0.3
 /** People who talk to each other: that alone is a story. */
 const LEAST_SPOKEN = 3
 const SPOKEN_SHARE = 0.2
+/** A text that says how things are speaks of people by the way. */
+const IS_SO = /\b(?:is|are|has|have|can|does|do|may|will)\b/
+const QUOTED = /["“”?!]/
+const IS_SO_SHARE = 0.42
 const LAW_SHARE = 0.4
 /** So much of the text stands in numbered articles. */
 const ARTICLES_SHARE = 0.5
@@ -24,6 +28,9 @@ const RULE: Record<Lang, RegExp> = {
   en: /\b(?:shall|must|may not|may only|no (?:person|one|member|student)|is (?:prohibited|entitled|liable)|are (?:prohibited|entitled|liable))\b/i,
   ar: /(?<!\p{L})[وف]?(?:يجب|لا يجوز|يجوز|يحظر|يلتزم|تلتزم|يعاقب|يحق|لا يحق|يلزم|تلغى|يشترط|على كل|لكل)(?!\p{L})/u,
 }
+
+/** An Arabic rule opens with what it is: «يجب على…», «لا يجوز…»; later it may be an aside. */
+const RULE_WITHIN = 45
 
 /** What the whole document is, as far as its sentences tell; a lesson of a story is a story. */
 export type Genre = 'story' | 'law' | 'other'
@@ -60,12 +67,14 @@ export function tellsStory(texts: string[], definitions: number, lang: Lang): bo
 function genreOfTexts(texts: string[], definitions: number, lang: Lang): Genre {
   const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
   // Four sentences in ten lay something down: each of them carries.
-  if (shareOf((text) => RULE[lang].test(text)) >= LAW_SHARE) return 'law'
+  if (shareOf((text) => RULE[lang].test(lang === 'en' ? text : text.slice(0, RULE_WITHIN))) >= LAW_SHARE)
+    return 'law'
   const dated = texts.filter((text) => yearOf(text) !== undefined).length
   const isHistory = dated >= DATED.sentences && dated / texts.length > DATED.share
   if (definitions / texts.length > DEFINED || isHistory) return 'other'
   // People who speak and act: it is told whole or not at all.
   const spoken = texts.filter((text) => SPEECH[lang].test(text)).length
+  if (lang === 'en' && shareOf((text) => IS_SO.test(text) && !QUOTED.test(text)) > IS_SO_SHARE) return 'other'
   const acting = lang === 'en' ? shareOf((text) => PERSON_EN.test(text)) : shareOf(tellsArabic)
   if (spoken >= LEAST_SPOKEN && spoken / texts.length >= SPOKEN_SHARE) return 'story'
   return acting >= STORY_SHARE || (spoken >= 2 && acting >= STORY_SHARE / 2) ? 'story' : 'other'

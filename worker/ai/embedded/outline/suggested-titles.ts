@@ -6,7 +6,7 @@ import type { Block, Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { genreOf } from '../lesson/genre.ts'
 import { capitalised, standalone } from '../lesson/standalone.ts'
-import { tellingNames } from './telling-names.ts'
+import { NATION, tellingNames } from './telling-names.ts'
 import { shortTitle } from './titles.ts'
 
 type Subject = { text: string; key: string; block: Block; worth: number }
@@ -181,7 +181,7 @@ function openingSubject(block: Block, lang: Lang): { text: string; key: string }
   const line = sentence.plain.text
   const patterns = lang === 'en' ? [OPENING_EN] : OPENING_AR
   const name = patterns.map((pattern) => pattern.exec(line)?.[1]).find((found) => found !== undefined)
-  if (name === undefined || EMPTY[lang].test(name)) return undefined
+  if (name === undefined || EMPTY[lang].test(name) || NATION.test(name)) return undefined
   const from = line.indexOf(name)
   const text = shown(sentence.raw, sentence.plain, from, from + name.length)
   return { text: lang === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text, key: phraseKey(name) }

@@ -2,6 +2,7 @@ import { fold } from '../../text/fold.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { stem, type Word, wordsWithOffsets } from '../../text/words.ts'
 import type { Block, Document, Sentence } from '../document.ts'
+import { OPENS_NAME } from '../lesson/objectives/actors.ts'
 import { forbidsGap, isPlainDefinite, isPreposition, isRelative } from '../questions/gaps/arabic-nouns.ts'
 import { isGeneral } from '../questions/gaps/general-nouns-en.ts'
 import { pastArabic } from '../questions/narrative/past-ar.ts'
@@ -74,7 +75,8 @@ type Note = (key: string, use: Use) => void
 const NAME = /^\p{Lu}\p{Ll}+(?:[-’']\p{Lu}\p{L}+)?$/u
 const CALENDAR =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|God|Lord|English|Sir|Mr|Mrs|Miss|Dr|St|Saint)$/
-const NATION = /(?:ish|ese|ian|ean|ic|elsh|ench|utch|eek)$/
+/** "French" is no name of a thing. */
+export const NATION = /(?:ish|ese|ian|ean|ic|[Ww]elsh|[Ff]rench|[Dd]utch|[Gg]reek)$/
 const DETERMINER =
   /^(?:the|a|an|this|that|these|those|his|her|its|their|our|my|your|every|each|no|some|many|two|three|of|in|with|by|for|from|into|on|between|and|to|at|or)$/i
 const isCommonAdjective = (word: string): boolean =>
@@ -108,7 +110,7 @@ function englishUses(document: Document): (sentence: Sentence, note: Note) => vo
       const lower = word.text.toLowerCase()
       // "French" is neither a name here nor a noun.
       const { capital, small } = evidence.of(lower)
-      if ((at > 0 && lower !== word.text) || capital > small) continue
+      if ((at > 0 && lower !== word.text) || capital > small || NATION.test(lower)) continue
       if (!/^\p{Ll}{4,}$/u.test(lower) || isStopWord(lower) || looksAdjective(lower) || /ly$/.test(lower))
         continue
       const singular = lower.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
@@ -148,10 +150,11 @@ function withShortForms(made: Map<string, Use[]>): Map<string, Use[]> {
 
 const JOINED = /^[وف]?(?:[بك](?=ال)|ل(?=ل))?/u
 const withArticle = (word: string): string => word.replace(JOINED, '').replace(/^لل/u, 'ال')
+const TIMES = /^ال(?:قرن|قرون|يوم|مقالة|مصدر|مراجع)$/u
 const IS_DEFINITE = /^[وف]?[بك]?(?:ال|لل)\p{L}{2,}$/u
 
 function arabicUses(document: Document): (sentence: Sentence, note: Note) => void {
-  const { names } = doersOf(document)
+  const { names, vocabulary } = doersOf(document)
   return (sentence, note) => {
     const text = sentence.plain.text
     const words = wordsWithOffsets(text)
@@ -161,26 +164,36 @@ function arabicUses(document: Document): (sentence: Sentence, note: Note) => voi
       const bare = word.text.replace(/^[وفبكل](?=\p{L}{3})/u, '')
       const name = [word.text, bare].find((one) => names.has(fold(one)) && /^\p{L}{3,}(?<![يه])$/u.test(one))
       if (name !== undefined) {
-        note(fold(name), { sentence, text: name, kind: 'name', isNoun: true, articled: false })
+        const whole = OPENS_NAME.test(fold(name)) ? `${name} ${words[at + 1]?.text ?? ''}` : name
+        note(fold(whole), { sentence, text: whole, kind: 'name', isNoun: true, articled: false })
         continue
       }
       const noun = withArticle(word.text)
-      if (!isPlainDefinite(noun) || noun.length < 5 || isRelative(noun)) continue
+      if (!isPlainDefinite(noun) || noun.length < 5 || isRelative(noun) || TIMES.test(noun)) continue
       // Behind another definite noun it says what kind that is.
       const describes = IS_DEFINITE.test(before) && !/^و/u.test(word.text)
       const one = { sentence, isNoun: !describes, articled: false }
       note(fold(noun), { ...one, text: noun, kind: 'noun' })
-      const head = describes ? withArticle(before) : before.replace(/^[وف]?[بلك]?(?=\p{L}{4})/u, '')
-      const isHead = describes ? isPlainDefinite(head) : isOwner(before)
+      const describesToo = IS_DEFINITE.test(words[at - 2]?.text ?? '')
+      const head = describes ? withArticle(before) : withoutWaw(before, vocabulary)
+      const isHead = describes ? isPlainDefinite(head) && !describesToo : isOwner(head)
       if (isHead && !/^[وفبلك]/u.test(word.text))
         note(`${fold(head)} ${fold(noun)}`, { ...one, text: `${head} ${noun}`, kind: 'phrase' })
     }
   }
 }
 
+const withoutWaw = (word: string, vocabulary: ReadonlySet<string>): string =>
+  /^[وفبل]/u.test(word) && vocabulary.has(fold(word.slice(1))) ? word.slice(1) : word
+
+/** «أشرف», «رابع»: of a comparison or a row. */
+const COMPARES =
+  /^(?:جانب|طرف|أطراف|وسط|باقي|بقية|كثرة|قلة|حال|شأن|سبيل|إطار|ضوء|أ\p{L}{3}(?<![ةهى])|\p{L}ا\p{L}{2}(?<=ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر))$/u
+
 /** A noun that the next one owns: «مراحل الحياة». */
 const isOwner = (word: string): boolean =>
-  /^\p{L}{4,}$/u.test(word) &&
+  /^(?!و)\p{L}{4,}$/u.test(word) &&
+  !COMPARES.test(word) &&
   !isStopWord(word) &&
   !isPreposition(word) &&
   !forbidsGap(word) &&

@@ -19,6 +19,7 @@ import { eventOrders } from './narrative/event-order.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
+import { predicateChoices } from './predicates/predicate-choices.ts'
 import { predicateSets } from './predicates/predicate-sets.ts'
 import { caseSets } from './sets/case-sets.ts'
 import { conditionQuestions } from './sets/condition-sets.ts'
@@ -68,6 +69,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
     ...predicateSets(open, knowledge),
+    ...predicateChoices(open, knowledge),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...namedPartSets(blocks, knowledge),

@@ -4,7 +4,7 @@ import { hash } from '../../text/hash.ts'
 import type { Lang } from '../../text/language.ts'
 import { isScripture } from '../../text/scripture.ts'
 import { parts } from '../../text/words.ts'
-import type { Block, Document } from '../document.ts'
+import { type Block, type Document, nowhere } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { choice, type QuestionCandidate } from './candidate.ts'
 import { western } from './numbers/number-words.ts'
@@ -153,17 +153,7 @@ function rowPairs(
   const own = new Set(cells.map(fold)).size === cells.length
   const [kind = '', says = ''] = [head[0], head[column]]
   if (!isText || !own || cells.every((cell) => !Number.isNaN(numberOf(cell)))) return []
-  // A table has no sentences of its own.
-  const sentence = {
-    id: 0,
-    block,
-    start: 0,
-    end: 0,
-    raw: '',
-    plain: { text: '', at: [] },
-    stems: [],
-    scripture: false,
-  }
+  const sentence = nowhere(block)
   const pairs = rows.flatMap(([cell = ''], row): Pair[] => {
     const [left = '', right = '', span] = [names[row], cells[row], spans[row]]
     if (!span || parts(left).length > PAIR_WORDS || tellsRow(right, cell)) return []

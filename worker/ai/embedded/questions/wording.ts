@@ -8,6 +8,7 @@ type Wording = {
   typeNumber(sentence: string): string
   inWhichYear(event: string): string
   whoDoes(deed: string): string
+  whichDoes(deed: string): string
   whichEnding(sentence: string): string
   agreesOn(topic: string): string
   disagrees(part: string): string
@@ -48,6 +49,7 @@ export const WORDING: Record<Lang, Wording> = {
     typeNumber: (sentence) => `Type the number that is missing: “${sentence}”`,
     inWhichYear: (event) => `In which year did this happen? “${event}.”`,
     whoDoes: (deed) => `According to the text, who ${deed}?`,
+    whichDoes: (deed) => `According to the text, which of these ${deed}?`,
     whichEnding: (sentence) => `Which ending makes this agree with the text? “${sentence}”`,
     agreesOn: (topic) => `Which of these statements about “${topic}” agrees with the text?`,
     listedUnder: (lead) => `The text names it elsewhere: “${lead} …”.`,
@@ -97,6 +99,7 @@ export const WORDING: Record<Lang, Wording> = {
     typeNumber: (sentence) => `اكتب العدد الناقص: «${sentence}»`,
     inWhichYear: (event) => `في أيّ سنة حدث ما يأتي؟ «${event}»`,
     whoDoes: (deed) => `بحسب النص، من ${deed}؟`,
+    whichDoes: (deed) => `بحسب النص، ما الذي ينطبق عليه القول: «${deed}»؟`,
     whichEnding: (sentence) => `أيّ تكملة توافق النص؟ «${sentence}»`,
     agreesOn: (topic) => `أيّ العبارات الآتية عن «${topic}» توافق ما جاء في النص؟`,
     listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,

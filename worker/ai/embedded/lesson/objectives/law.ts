@@ -57,7 +57,7 @@ const KINDS: Kind[] = [
 ]
 
 /** What the articles of a lesson lay down, by kind; where none is found, that they lay something down. */
-export function lawObjectives({ sections, lang, law }: ObjectiveContext): Objective[] {
+export function lawObjectives({ sections, title, lang, law }: ObjectiveContext): Objective[] {
   const articles = sections.filter((section) => section.law || law)
   if (articles.length === 0) return []
   const made = KINDS.flatMap(({ finds, says }): Objective[] => {
@@ -68,13 +68,14 @@ export function lawObjectives({ sections, lang, law }: ObjectiveContext): Object
     const where = placeOf(
       holding.map(({ section }) => section),
       sentences,
+      title,
       lang,
     )
     return [{ kind: 'law', rank: 0.5, text: says[lang](where), spans: sentences.map(spanOf) }]
   })
   const named = articles.filter((section) => section.law)
   if (made.length > 0 || named.length === 0) return made
-  const under = placeOf(named, [], lang)
+  const under = placeOf(named, [], title, lang)
   const text = lang === 'en' ? `say what the text lays down${under}` : `بيان ما ينص عليه النص${under}`
   const spans = named.flatMap((section) => sentencesWhere(section, /./u).map(spanOf))
   return [{ kind: 'law', rank: 0.5, text, spans }]
@@ -85,8 +86,8 @@ const sentencesWhere = ({ units }: MadeSection, pattern: RegExp): Sentence[] =>
     sentences.filter((one) => pattern.test(one.plain)).map((one) => one.sentence),
   )
 
-/** Under which headings it stands, or in which articles; nothing where the text has neither. */
-function placeOf(sections: MadeSection[], sentences: Sentence[], lang: Lang): string {
+/** Under which headings it stands, or in which articles, else in which lesson. */
+function placeOf(sections: MadeSection[], sentences: Sentence[], title: string, lang: Lang): string {
   const headed = sections.filter((section) => section.law)
   if (headed.length > 0) {
     const about = [...new Set(headed.map((section) => section.about))].slice(0, MOST_NAMES)
@@ -95,7 +96,7 @@ function placeOf(sections: MadeSection[], sentences: Sentence[], lang: Lang): st
     return lang === 'en' ? ` under ${joinedWords(quoted, lang)}` : ` في ${joinedWords(quoted, lang)}`
   }
   const numbers = [...new Set(sentences.flatMap(({ block }) => block.article ?? []))]
-  if (numbers.length === 0) return ''
+  if (numbers.length === 0) return lang === 'en' ? ` in ${quote(title, lang)}` : ` في ${quote(title, lang)}`
   const [first, last] = [numbers[0] ?? '', numbers.at(-1) ?? '']
   const many = numbers.length > MOST_NAMES
   if (lang === 'en')

@@ -61,9 +61,12 @@ const isSaidToBe = (thing: string, texts: string[]): boolean => {
   return texts.some((text) => said.test(text))
 }
 
-/** A name of one to three words without an article, and somebody who is called he or she. */
+/** A name of one to three words without an article and where nothing is, and somebody who is called he or she. */
 const isPerson = (thing: string, texts: string[]): boolean =>
   /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.?[\p{L}'’-]*|of|de|van|ibn|al)){0,3}$/u.test(thing) &&
+  !texts.some((text) =>
+    new RegExp(`\\b(?:in|at|on|near|from|around|called) ${escaped(thing)}\\b(?!['’])`, 'u').test(text),
+  ) &&
   texts.filter((text) => /\b(?:he|she|his|her|him)\b/i.test(text)).length >= 2
 
 /** "Society in ancient Egypt": the text speaks of both, in whatever order. */

@@ -1,5 +1,6 @@
 import type { ArticleSentence, Span } from '../../../engine.ts'
 import type { Lang } from '../../../text/language.ts'
+import type { Document } from '../../document.ts'
 import { wholeTitle } from '../../outline/part-titles.ts'
 import type { MadeSection } from '../shown.ts'
 
@@ -11,6 +12,7 @@ export type ObjectiveKind =
   | 'counted'
   | 'table'
   | 'events'
+  | 'deeds'
   | 'siblings'
   | 'topic'
   | 'thing'
@@ -18,9 +20,22 @@ export type ObjectiveKind =
   | 'listed'
   | 'terms'
   | 'why'
+  | 'effect'
+  | 'use'
+  | 'made'
 
-/** `law`: the whole document lays something down, whether or not its articles have headings. */
-export type ObjectiveContext = { sections: MadeSection[]; title: string; lang: Lang; law: boolean }
+/**
+ * `law`: the whole document lays something down, whether or not its articles have headings. `story`: it tells what
+ * happened to somebody.
+ */
+export type ObjectiveContext = {
+  sections: MadeSection[]
+  title: string
+  lang: Lang
+  law: boolean
+  story: boolean
+  document: Document
+}
 
 /** The words under which a section stands; a title that counts its parts without the count. */
 export const nameOf = ({ about }: MadeSection, title: string, lang: Lang): string =>

@@ -4,8 +4,10 @@ import { foldWords } from '../../../text/fold.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { genreOf } from '../genre.ts'
 import type { MadeSection } from '../shown.ts'
+import { aboutObjective } from './about.ts'
 import { contrastObjectives } from './contrasts.ts'
 import { countedObjectives } from './counted.ts'
+import { effectObjectives } from './effects.ts'
 import { eventObjectives } from './events.ts'
 import { lawObjectives } from './law.ts'
 import { leadObjectives } from './leads.ts'
@@ -13,6 +15,7 @@ import type { Objective, ObjectiveContext, ObjectiveKind } from './objective.ts'
 import { reasonObjectives } from './reasons.ts'
 import { siblingObjectives } from './siblings.ts'
 import { stepObjectives } from './steps.ts'
+import { storyObjectives } from './stories.ts'
 import { tableObjectives } from './tables.ts'
 import { termObjectives } from './terms.ts'
 import { topicObjectives } from './topics.ts'
@@ -20,6 +23,7 @@ import { topicObjectives } from './topics.ts'
 const MOST = 4
 const OF_A_KIND: Partial<Record<ObjectiveKind, number>> = {
   why: 2,
+  effect: 2,
   law: 3,
   terms: 1,
   steps: 2,
@@ -44,6 +48,8 @@ export function objectivesOf(
     title,
     lang: knowledge.document.lang,
     law: genreOf(knowledge) === 'law',
+    story: genreOf(knowledge) === 'story',
+    document: knowledge.document,
   }
   const built = [
     stepObjectives,
@@ -52,10 +58,12 @@ export function objectivesOf(
     leadObjectives,
     tableObjectives,
     eventObjectives,
+    storyObjectives,
     siblingObjectives,
     contrastObjectives,
     topicObjectives,
     reasonObjectives,
+    effectObjectives,
   ].flatMap((make) => make(context))
   const ranked = [...built, ...termObjectives(context, built)]
     .filter(({ text }) => cleanText(text) === undefined)
@@ -78,7 +86,8 @@ export function objectivesOf(
     )
       kept.push(one)
   }
-  return inReadingOrder(kept, knowledge).map(({ text, spans }) => ({ text, spans }))
+  const last = kept.length === 0 ? aboutObjective(context) : undefined
+  return inReadingOrder(last ? [last] : kept, knowledge).map(({ text, spans }) => ({ text, spans }))
 }
 
 /** "Name the causes of erosion" says more than "name the three causes in …". */
@@ -106,9 +115,9 @@ const lastQuoted = (text: string): string => /[“«]([^”»]+)[”»]$/u.exec(
 const MEANS = /^(?:explain what is meant|شرح المقصود|شرح (?:مفهوم|معنى)|تعريف)/u
 const bothMean = (a: Objective, b: Objective): boolean => MEANS.test(a.text) && MEANS.test(b.text)
 
-/** Two that rest on the same passages are one; but a topic rests on all of its section. */
+/** Two that rest on the same passages are one; but a topic rests on all of its section, and a story on all of it. */
 function sameRest(a: Objective, b: Objective): boolean {
-  if (a.kind === 'topic' || a.kind === 'thing' || b.kind === 'topic') return false
+  if (a.kind === 'topic' || a.kind === 'thing' || a.kind === 'events' || b.kind === 'topic') return false
   const keys = new Set(a.spans.map(({ source_id: id, start }) => `${id} ${start}`))
   return b.spans.every(({ source_id: id, start }) => keys.has(`${id} ${start}`))
 }

@@ -50,7 +50,7 @@ function english(name: string, asks: boolean): string | undefined {
       ? `explain what is meant by “${lowered(what.thing.replace(/^(?:an?|the) /i, ''))}”`
       : `explain what ${lowered(what.thing)} ${what.verb}`
   if (AS_THEY_STAND.test(name) || (PLAIN_HOW.test(name) && /^(?:how|why)/i.test(name)))
-    return `${/^who/i.test(name) ? 'say' : 'explain'} ${lowered(name)}`
+    return `${/^who/i.test(name) ? 'say' : 'explain'} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
   if (PLAIN_HOW.test(name) && /^(?:where|when)/i.test(name) && parts(name).length > 3)
     return `say ${lowered(name)}`
   return asks ? `answer the question “${name}?”` : undefined

@@ -1,13 +1,15 @@
 import type { Lang } from '../../../text/language.ts'
 import { parts } from '../../../text/words.ts'
 import { spanOf } from '../../questions/candidate.ts'
+import { wordEvidence } from '../../questions/word-evidence.ts'
 import { pieceOf } from '../blocks/piece.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
-import { lowered } from './wording.ts'
+import { inSentence } from './wording.ts'
 
 /** What is so because of something else is explained: one a section, from what it shows. */
-export function reasonObjectives({ sections, lang }: ObjectiveContext): Objective[] {
+export function reasonObjectives({ sections, lang, document }: ObjectiveContext): Objective[] {
+  const { isName } = wordEvidence(document)
   return sections.flatMap(({ shown }) => {
     const sentences = shown.flatMap(({ unit, more }) =>
       unit.kind === 'prose' && !more ? unit.sentences : [],
@@ -15,7 +17,7 @@ export function reasonObjectives({ sections, lang }: ObjectiveContext): Objectiv
     for (const sentence of sentences) {
       const clause = explainedIn(sentence, lang)
       if (clause === undefined) continue
-      const text = lang === 'en' ? `explain why ${clause}` : `شرح لماذا ${clause}`
+      const text = lang === 'en' ? `explain why ${inSentence(clause, isName)}` : `شرح لماذا ${clause}`
       return [{ kind: 'why' as const, rank: 3, text, spans: [spanOf(sentence.sentence)] }]
     }
     return []
@@ -39,6 +41,8 @@ const BECAUSE_FIRST = /^(?:Because|Since) (?!of\b|\d)[^,]+, (?<main>[^;:,]+)\.$/
 const BECAUSE_OF =
   /^(?<main>[^;:,]+?)(?<!\b(?:is|are|was|were|be|been|not|only|just|mainly|mostly|partly|largely|probably|simply|often|and|or)),? (?:because of|as a result of|due to|owing to|thanks to) \S/
 const SO = /^[^;:,]+(?:, [^;:,]+)?, (?:so|which is why|and that is why) (?<main>[^;:,]+)\.$/
+/** "They come from two parents; therefore, the genes differ." */
+const THEREFORE = /; (?:therefore|thus|hence|consequently|as a result),? (?<main>[^;:,]+)\.$/
 const NO_SUBJECT =
   /^(?:it|they|this|these|that|those|he|she|if|when|there|not|only|probably|perhaps|partly|usually|do|never|always|keep|use|avoid|choose|some|many|most|one|both|each|even|just|no|in|on|at|for|with|by|as|and|but|so|a few|nobody|people|everyone|what)\b/i
 const POINTS =
@@ -50,7 +54,12 @@ const BARE_SUBJECT =
   /^the \p{L}+ (?:is|are|was|were|has|have|can|cannot|may|must|will|should|does|do|\p{L}+(?:s|ed))\b/iu
 
 function english({ text }: LessonSentence): string | undefined {
-  const found = BECAUSE.exec(text) ?? BECAUSE_FIRST.exec(text) ?? BECAUSE_OF.exec(text) ?? SO.exec(text)
+  const found =
+    BECAUSE.exec(text) ??
+    BECAUSE_FIRST.exec(text) ??
+    BECAUSE_OF.exec(text) ??
+    SO.exec(text) ??
+    THEREFORE.exec(text)
   const clause = found?.groups?.main
     ?.replace(/^(?:also|therefore|thus|however),? /i, '')
     .split(/, (?:and|but|so) /)[0]
@@ -60,7 +69,7 @@ function english({ text }: LessonSentence): string | undefined {
   if (words < LENGTH.least || words > LENGTH.most || NO_SUBJECT.test(clause) || POINTS.test(clause))
     return undefined
   if (BARE_SUBJECT.test(clause) || /,/.test(clause) || /[“”"()]/.test(clause)) return undefined
-  return FINITE.test(clause.split(' ').slice(1).join(' ')) ? lowered(clause) : undefined
+  return FINITE.test(clause.split(' ').slice(1).join(' ')) ? clause : undefined
 }
 
 const REASON_AR =

@@ -40,20 +40,19 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
     const few = most < LEAST_SENTENCES && !(lists && within.some((one) => one.words >= LISTING_WORDS))
     if (spans.length === 0 || few || own.some(({ law }) => law) || SUMMARY_HEADING.test(plain(name).text))
       continue
+    // A part of something longer is not the whole of what its title asks or names.
+    if (about === '' && words !== title) continue
     const asked = lists ?? answers(name, /[؟?]\s*$/u.test(words), lang)
     if (asked !== undefined) {
       const rank = lists ? RANK.listed : MEANS.test(asked) ? AFTER_TERMS : RANK.asked
       made.push({ kind: 'topic', rank, text: asked, spans })
       continue
     }
-    // A part of something longer is not the whole of what its title names.
-    if (about === '' && words !== title) continue
     const texts = within.map((one) => one.plain)
     // A title without a heading is the engine's own: a name in it may stand there by chance.
     if (about === '' && texts.filter((text) => text.includes(name)).length < LEAST_NAMED) continue
     const named = lang === 'en' ? namedEnglish(name, texts) : namedArabic(name, texts)
-    const byChance = about === '' && named && 'thing' in named && /^\p{Lu}\p{Ll}+$/u.test(named.thing)
-    if (byChance) continue
+    if (about === '' && named && 'thing' in named) continue
     if (named && 'said' in named) made.push({ kind: 'topic', rank: RANK.said, text: named.said, spans })
     else if (named) things.push({ name: named.thing, spans })
   }

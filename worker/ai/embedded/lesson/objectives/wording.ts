@@ -20,6 +20,13 @@ export function lowered(text: string): string {
     : shown.charAt(0).toLowerCase() + shown.slice(1)
 }
 
+/** "The seizure of American ships" loses the capital of its article, "England" keeps its own. */
+export function inSentence(text: string, isName: (word: string) => boolean): string {
+  if (/^(?:The|An?|Each|Every|Most|Many|Some|All) /u.test(text))
+    return text.charAt(0).toLowerCase() + text.slice(1)
+  return isName(text.split(' ')[0] ?? '') ? text : lowered(text)
+}
+
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 export const numberWord = (count: number): string => NUMBERS[count - 2] ?? String(count)
 

@@ -1,10 +1,11 @@
-import { display, shown } from '../../../text/fold.ts'
+import { display, plain, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { isScripture } from '../../../text/scripture.ts'
 import { parts } from '../../../text/words.ts'
-import type { Block, Document, Sentence } from '../../document.ts'
+import { type Block, type Document, nowhere, type Sentence } from '../../document.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
+import { western } from '../numbers/number-words.ts'
 import { leans, quotable, quoteText, spanOfQuote } from '../quote/quotable.ts'
 import { type Item, ordering } from '../sets/set.ts'
 import { itemLists, itemText } from './lists.ts'
@@ -22,6 +23,9 @@ export function stepOrders(blocks: Block[], document: Document): QuestionCandida
     .map((list) => itemsOf(list.blocks))
     .filter((items) => items.length >= 3)
     .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.4 }) as const)
+  const named = namedSteps(blocks)
+    .filter((items) => items.length >= 3)
+    .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.4 }) as const)
   const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
   const sequences = paragraphs
     .filter(({ sentences }) => !sentences.some(({ scripture }) => scripture))
@@ -36,7 +40,9 @@ export function stepOrders(blocks: Block[], document: Document): QuestionCandida
     .map((items) => ({ items, rule: 'order_stages', kind: 'order_stages', score: 3 }) as const)
   const stages = [...sequences, ...chained]
   return [
-    ...listed.map(({ items, ...one }, index) => ordering(items, { ...made, ...one }, document, index)),
+    ...[...listed, ...named].map(({ items, ...one }, index) =>
+      ordering(items, { ...made, ...one }, document, index),
+    ),
     ...stages.map(({ items, ...one }, index) => ordering(items, { ...made, ...one }, document, index)),
   ]
 }
@@ -58,6 +64,45 @@ function itemsOf(blocks: Block[]): Item[] {
   })
   const whole = items.length === blocks.length && items.every(({ text }) => parts(text).length <= STEP_WORDS)
   return whole ? items.slice(0, MOST) : []
+}
+
+/** "Step 1 – Fill the tank", «المرحلة الثانية: …»: what the step is called, up to a colon or a full stop. */
+const NAMED_STEP =
+  /^(?:step|stage|phase|خطوة|الخطوة|مرحلة|المرحلة|الطور) (?:(?:no\.? ?|رقم )?\(?(?<number>\p{Nd}{1,2})\)?|(?<word>one|two|three|four|five|six|الأولى|الثانية|الثالثة|الرابعة|الخامسة|السادسة|الأول|الثاني|الثالث|الرابع|الخامس|السادس))\s*[:：.)–—-]\s*(?<name>\p{L}[^:：.!؟?]{4,}?)\s*(?:[:：.!؟?]|$)/iu
+const WORDS = [
+  ['one', 'الأولى', 'الأول'],
+  ['two', 'الثانية', 'الثاني'],
+  ['three', 'الثالثة', 'الثالث'],
+  ['four', 'الرابعة', 'الرابع'],
+  ['five', 'الخامسة', 'الخامس'],
+  ['six', 'السادسة', 'السادس'],
+]
+
+/** Blocks of one kind that count their steps from the first on, whatever stands between them. */
+function namedSteps(blocks: Block[]): Item[][] {
+  const runs: Item[][] = []
+  for (const block of blocks) {
+    if (block.kind === 'table' || isScripture(block.segment.text)) continue
+    const view = plain(block.segment.text)
+    const groups = NAMED_STEP.exec(view.text)?.groups
+    const number = groups?.number
+      ? Number(western(groups.number))
+      : WORDS.findIndex((words) => words.includes(groups?.word?.toLowerCase() ?? '')) + 1
+    if (!groups?.name || number < 1) continue
+    if (number === 1) runs.push([])
+    const run = runs.at(-1)
+    if (!run || run.length !== number - 1 || parts(groups.name).length > STEP_WORDS) continue
+    const at = view.text.indexOf(groups.name)
+    const { id, text } = block.segment
+    run.push({
+      text: capitalised(shown(text, view, at, at + groups.name.length)),
+      sentence: block.sentences[0] ?? nowhere(block),
+      asks: `${id}:step`,
+      span: { source_id: id, start: 0, end: text.length, quote: text },
+      passage: display(text),
+    })
+  }
+  return runs.map((run) => run.slice(0, MOST))
 }
 
 const OPENING: Record<Lang, RegExp> = {

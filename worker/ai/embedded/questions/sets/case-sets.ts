@@ -6,7 +6,7 @@ import { factOf, type QuestionCandidate } from '../candidate.ts'
 import { wellFormed } from '../quote/quotable.ts'
 import { arabicCase, pronounOfCase } from './cases-ar.ts'
 import { type Case, englishCase } from './cases-en.ts'
-import { opening, unlike, withoutLonely } from './clauses.ts'
+import { opening, unlike, withoutLonely, withoutTelling } from './clauses.ts'
 import { matchingSets, type Pair } from './set.ts'
 
 const NEW = 2
@@ -24,12 +24,14 @@ export function caseSets(sentences: Sentence[], { document }: Knowledge): Questi
     skill: 'understand',
     score: 3.5,
   } as const
-  const setsOf = (sort: Case['sort'], before = 0) => {
-    const alike = all.filter((pair) => pair.sort === sort)
-    const own = unlike(
-      withoutLonely(
-        alike.filter(({ sentence }) => inLesson.has(sentence)),
-        pronounOf(document),
+  const setsOf = (sorts: Case['sort'][], before = 0) => {
+    const alike = all.filter((pair) => sorts.includes(pair.sort))
+    const own = withoutTelling(
+      unlike(
+        withoutLonely(
+          alike.filter(({ sentence }) => inLesson.has(sentence)),
+          pronounOf(document),
+        ),
       ),
     )
     const strange = alike.filter(
@@ -39,8 +41,10 @@ export function caseSets(sentences: Sentence[], { document }: Knowledge): Questi
     // One that is new beside two of an earlier lesson would be nearly the same set again.
     return own.length < NEW ? [] : matchingSets(own, made, document, others, true, before)
   }
-  const sets = setsOf('if')
-  return [...sets, ...setsOf('who', sets.length)]
+  // An Arabic ruling on whoever does something is a sentence as any other is.
+  if (document.lang === 'ar') return setsOf(['if', 'who'])
+  const sets = setsOf(['if'])
+  return [...sets, ...setsOf(['who'], sets.length)]
 }
 
 const pronounOf =
@@ -72,7 +76,8 @@ function caseIn(sentence: Sentence, { lang }: Document): CasePair | undefined {
   const found = lang === 'en' ? englishCase(text.slice(from)) : arabicCase(text.slice(from))
   if (!found) return undefined
   const piece = ([a, b]: Case['given']) => shown(raw, plain, from + a, from + b).replace(/[.,،;؛\s]+$/u, '')
-  const [left, right] = [piece(found.given), piece(found.follows)]
+  const lead = found.lead ? `${piece(found.lead)} ` : ''
+  const [left, right] = [piece(found.given), lead + piece(found.follows)]
   const whoever = found.sort === 'who' && lang === 'en'
   return {
     sort: found.sort,

@@ -6,13 +6,16 @@ import { followsArabic, pointsArabic, wholeArabic } from './clauses-ar.ts'
 const GIVEN = 'إذا|متى|كلما|عندما|حين|حينما|في حالة|في حال|عند|في الحالات التي|ما لم|لو'
 /** How what follows begins where no comma parts it: with فـ or with a ruling. */
 const THEN =
-  'ف(?!ي(?!\\p{L})|يما|يه|وق|قط|ور|ترة|ريق|ائدة|صل|رد|رض|عل(?!ي|ى)|حص|تح|ني)(?:إن|إنه|إنها|على|عليه|عليها|له|لها|لا|لل?\\p{L}{3,}|[يت]\\p{L}{2,}|لم|لن|ليس|يجب|من|ال\\p{L}+)|وجب|جاز|تعين|لزم|اعتبر|استحق|التزم|بطل|فسد|لزمه|كان (?:ل\\p{L}+|على)|يؤخذ'
+  'ف(?!ي(?!\\p{L})|يما|يه|وق|قط|ور|ترة|ريق|ائدة|صل|رد|رض|عل(?!ي|ى)|حص|تح|ني)(?:إن|إنه|إنها|على|عليه|عليها|له|لها|لا|لل?\\p{L}{3,}|[يت]\\p{L}{2,}|لم|لن|ليس|يجب|من|ال\\p{L}+)|وجبت?|جازت?|تعين|لزمت?|اعتبرت?|استحقت?|التزمت?|بطلت?|فسدت?|لزمه|عدت?|سقطت?|انتهت?|انقضت?|حق ل\\p{L}+|كان (?:ل\\p{L}+|على)|يؤخذ|تؤخذ|[يت]عد|[يت]عتبر'
 const WITH_THEN = new RegExp(`^((?:${GIVEN}) .{8,}?)[،؛]? ((?:${THEN})(?!\\p{L}).*)$`, 'u')
 const WITH_COMMA = new RegExp(`^((?:${GIVEN}) [^،]{8,}(?:، (?:أو|و)[^،]+)*)، (\\p{L}+ .+)$`, 'u')
 const PENALTY =
   /^(يعاقب|تعاقب|يجازى|يحكم|تفرض|توقع|يغرم|يحرم|يسقط|يعفى|يستحق|يمنح|يحظر|يمنع)(.+?)[،]? ((?:كل من|كل شخص|من(?= [يت]\p{L}{2,} )) .{8,})$/u
+/** «يعاقب كل من … بغرامة …»: the person stands between the verb and what comes of it. */
+const PENALTY_BETWEEN =
+  /^(يعاقب|تعاقب|يجازى|يحكم على|يغرم|يحرم|يعفى|ينذر) ((?:كل من|كل شخص|من|كل عامل|كل موظف|كل طالب|كل عضو) .{8,}?) ((?:بغرامة|بالغرامة|بالحبس|بالسجن|بعقوبة|بإحدى|بالإنذار|بالفصل|بالحرمان|بخصم|بالخصم|بحسم|بالحسم|من) .{6,})$/u
 const WHO =
-  /^((?:كل من|من) [يت]?\p{L}+ .{6,}?)[،]? (ف(?!ي |يما )\p{L}+ .+|(?:بطل|فسد|لزمه|وجب|صح|حرم|لم ي\p{L}+) .+|يعاقب .+|يستحق .+|تسري .+|يلزم .+|يعد .+|له .+|عليه .+)$/u
+  /^((?:كل من|من) [يت]?\p{L}+ .{6,}?)[،]? (ف(?!ي |يما )\p{L}+ .+|(?:بطل|فسد|لزمه|وجب|صح|حرم|عوقب|غرم|سقط|سقطت|ألغي|ألغيت|استحق|اعتبر|عد|جاز|فقد|لم ي\p{L}+) .+|يعاقب .+|يستحق .+|تسري .+|يلزم .+|يعد .+|له .+|عليه .+)$/u
 const TAIL = /^(.{10,}?)[،]? ((?:إذا|متى|في حالة|في حال) .{8,})$/u
 /** «يُنذر المستأجر», «لا يجوز …», «على صاحب العمل أن …», «العقد لا يُجدد»: a clause, and no name of something. */
 const CLAUSE =
@@ -27,6 +30,18 @@ export function arabicCase(text: string): Case | undefined {
   if (who?.[1] && who[2] && who[3] && parts(who[2]).length >= 2) {
     const left: Slice = [end - who[3].length, end]
     return checked(sentence, 'who', left, [0, end - who[3].length])
+  }
+  const between = PENALTY_BETWEEN.exec(sentence)
+  if (between?.[1] && between[2] && between[3]) {
+    const [, verb, person, what] = between as unknown as [string, string, string, string]
+    const found = checked(
+      sentence,
+      'who',
+      [verb.length + 1, verb.length + 1 + person.length],
+      [end - what.length, end],
+      verb,
+    )
+    if (found) return { ...found, lead: [0, verb.length] }
   }
   for (const [pattern, sort] of [
     [WITH_THEN, 'if'],
@@ -51,7 +66,13 @@ export function arabicCase(text: string): Case | undefined {
   return checked(sentence, 'if', [end - given.length, end], [0, rule.length])
 }
 
-function checked(sentence: string, sort: Case['sort'], given: Slice, follows: Slice): Case | undefined {
+function checked(
+  sentence: string,
+  sort: Case['sort'],
+  given: Slice,
+  follows: Slice,
+  verb = '',
+): Case | undefined {
   const left = sentence.slice(...given)
   let right = sentence.slice(...follows)
   right = right
@@ -86,7 +107,9 @@ function checked(sentence: string, sort: Case['sort'], given: Slice, follows: Sl
     )
   )
     return undefined
-  if (!CLAUSE.test(then) || /(?<!^)(?<!\p{L})(?:إذا|متى|أو إذا|بشرط)(?!\p{L})/u.test(left)) return undefined
+  const said = verb ? `${verb} ${then}` : then
+  if (!isClause(said, sort, left) || /(?<!^)(?<!\p{L})(?:إذا|متى|أو إذا|بشرط)(?!\p{L})/u.test(left))
+    return undefined
   if (
     !wholeArabic(left) ||
     pointsArabic(ofLaw(left)) ||
@@ -95,10 +118,18 @@ function checked(sentence: string, sort: Case['sort'], given: Slice, follows: Sl
   )
     return undefined
   const length = parts(left).length
-  if (length < SIZE.least || length > SIZE.most || !followsArabic(then, { least: 2, most: 20 }))
+  if (length < SIZE.least || length > SIZE.most || !followsArabic(said, { least: 2, most: 20 }))
     return undefined
   return { sort, given, follows: [follows[0] + drop, follows[0] + right.length] }
 }
+
+/** Behind a case stands a verb: «ضوعفت الغرامة», «سقط حقه». */
+const PAST_VERB =
+  /^(?!ال|غير|كل|بعض|أي|عند|بين|منذ|حتى|خلال)\p{L}{3,6}(?<![ةىءا]|ات|ين|ون) (?:ال\p{L}{3,}|لل\p{L}{3,}|\p{L}{2,}(?:ه|ها|هم)(?!\p{L}))/u
+
+const isClause = (said: string, sort: Case['sort'], given: string): boolean =>
+  CLAUSE.test(said) ||
+  (PAST_VERB.test(said) && (sort === 'who' || /^(?:إذا|متى|كلما|ما لم|لو)(?!\p{L})/u.test(given)))
 
 /** «هذا النظام» names the text itself. */
 const ofLaw = (text: string) =>

@@ -4,9 +4,9 @@ import { followsEnglish, POINTS, readsAloneEnglish, whole } from './clauses-en.t
 
 /**
  * A case and what follows from it, as offsets in a text. After "if" a whole clause follows, after "whoever" only what is
- * said of that person.
+ * said of that person. `lead` is a verb that stands before the person.
  */
-export type Case = { sort: 'if' | 'who'; given: Slice; follows: Slice; lead?: string }
+export type Case = { sort: 'if' | 'who'; given: Slice; follows: Slice; lead?: Slice }
 
 const IF =
   /^((?:If|When|Whenever|Where|Unless|Provided that|As long as|In the event (?:of|that)|In (?:the )?case (?:of|that)|In cases (?:of|where)|Should) [^,]+(?:, (?:or|and) [^,]+)?), (?:then )?(.+)$/

@@ -8,7 +8,7 @@ export const POINTS =
   /\b(?:it|they|them|he|she|him|himself|themselves|itself|this|these|those|such|one|ones|others?|another|here|there(?! (?:is|are|was|were|may|can|will|must|shall)\b)|then|also|instead|again|however|therefore|thus|hence|doing so|did so|do so|(?:so|too)$|the (?:same|former|latter|two|result|reason))\b/i
 /** Pictures and examples that are not beside the question, and what is more than something not named. */
 const SHOWN =
-  /\b(?:panel|(?:the|this) example|shown|illustrated|depicted|earlier|discussed|a bit more|for example|for instance|our|we|you|your|even more|even less|much more)\b|\((?:[a-h]|i+v?)\)/i
+  /\b(?:panel|(?:the|this) example|shown|illustrated|depicted|earlier|discussed|a bit more|for example|for instance|our|we|you|your|even more|even less|much more|set (?:forth|out) (?:above|below|in)|(?:listed|stated|mentioned|described|as defined|as provided) (?:above|below|in|by))\b|\((?:[a-h]|i+v?)\)/i
 const OWN = /\b(?:its|their|his|her)\b/i
 const NAME =
   /(?<=\S )\p{Lu}\p{Ll}+|^(?!(?:The|An?|In|At|On|Its|Their|His|Her|When|If|While|Many|Most|Some|All|No|Each|Every|After|Before|During|By|For|From|With|To|Of|As|This|These|Those|That|It|They|He|She|But|And|So|Yet|Because|Although|Though|Since)\b)\p{Lu}\p{Ll}+/u

@@ -49,3 +49,14 @@ export function withoutLonely<T extends { right: string }>(
     return pronoun === undefined || (counts.get(pronoun)?.length ?? 0) > 1
   })
 }
+
+/** Without what a word lets anybody match: one that both sides of a pair have, and no other left side. */
+export function withoutTelling<T extends { left: string; right: string }>(pairs: T[]): T[] {
+  const lefts = pairs.map(({ left }) => new Set(contentStems(left)))
+  const rights = pairs.map(({ right }) => new Set(contentStems(right)))
+  const kept = pairs.filter((_, place) => {
+    const shared = [...(rights[place] ?? [])].filter((stem) => lefts[place]?.has(stem))
+    return shared.every((stem) => lefts.some((left, other) => other !== place && left.has(stem)))
+  })
+  return kept.length === pairs.length ? kept : withoutTelling(kept)
+}

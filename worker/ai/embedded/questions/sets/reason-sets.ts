@@ -6,7 +6,7 @@ import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate } from '../candidate.ts'
 import { wellFormed } from '../quote/quotable.ts'
-import { opening, unlike, withoutLonely } from './clauses.ts'
+import { opening, unlike, withoutLonely, withoutTelling } from './clauses.ts'
 import { pronounOfArabic, readsAloneArabic } from './clauses-ar.ts'
 import { pronounOf as pronounOfEnglish, readsAloneEnglish } from './clauses-en.ts'
 import { arabicReason, arabicReasonAfter } from './reasons-ar.ts'
@@ -26,10 +26,12 @@ export function reasonSets(sentences: Sentence[], knowledge: Knowledge): Questio
   const { document } = knowledge
   const inLesson = new Set(sentences)
   const all = reasonsOf(knowledge)
-  const own = unlike(
-    withoutLonely(
-      all.filter(({ sentence }) => inLesson.has(sentence)),
-      pronounOf,
+  const own = withoutTelling(
+    unlike(
+      withoutLonely(
+        all.filter(({ sentence }) => inLesson.has(sentence)),
+        pronounOf,
+      ),
     ),
   )
   const strange = all.filter(

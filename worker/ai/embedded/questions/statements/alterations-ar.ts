@@ -1,5 +1,6 @@
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { exchangedActorsAr } from './actors-ar.ts'
 import type { Alteration } from './alteration.ts'
 import { exchangedInSeriesAr, exchangedKindsAr, otherAmountsAr, turnedRoutesAr } from './exchanges-ar.ts'
 import { oppositesAr } from './opposites-ar.ts'
@@ -11,6 +12,7 @@ export function alterationsAr(sentence: Sentence, knowledge: Knowledge): Alterat
   const found = [
     ...turnedRulesAr(text),
     ...turnedRoutesAr(sentence),
+    ...exchangedActorsAr(sentence, knowledge.document),
     ...exchangedKindsAr(sentence, knowledge),
     ...oppositesAr(text),
     ...otherAmountsAr(sentence),

@@ -2,15 +2,16 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { genreOf } from '../../lesson/genre.ts'
 import type { Alteration } from './alteration.ts'
-import { otherOfRow } from './closed-rows-en.ts'
+import { otherDecade, otherOfRow } from './closed-rows-en.ts'
 import { contrasted } from './contrasts-en.ts'
+import { denied } from './denials-en.ts'
 import { exchanged } from './exchanges-en.ts'
 import { type Flip, flipped } from './flips.ts'
 import { FLIPS_EN } from './flips-en.ts'
 import { focusEn } from './focus-en.ts'
 import { otherNames } from './names-en.ts'
 import { opposed } from './opposed-en.ts'
-import { kindredTerm } from './terms.ts'
+import { listedTerm } from './terms.ts'
 
 /** "Symptoms may include" allows nothing to anybody; a rule does. */
 const LAW: Flip[] = [[/\bmay (?!not\b|be (?:due|because)|have\b|also\b|only\b)/, 'may not ', 'modality', 0.8]]
@@ -34,9 +35,11 @@ export function alterationsEn(sentence: Sentence, knowledge: Knowledge): Alterat
     ...flipped(sentence, flips),
     ...opposed(text),
     ...otherOfRow(text),
+    ...otherDecade(text),
     ...exchanged(text),
-    ...otherNames(sentence, knowledge.document),
-    ...[...contrasted(text, knowledge.document), ...kindredTerm(sentence, knowledge)].filter(
+    ...denied(text),
+    ...otherNames(sentence, knowledge),
+    ...[...contrasted(text, knowledge.document), ...listedTerm(sentence, knowledge)].filter(
       ({ from }) => behindVerb(text, from) || UNIQUE.test(text),
     ),
   ].map((one) => ({ ...one, worth: one.worth * focusEn(text, one.from) }))

@@ -12,7 +12,12 @@ const ROWS: Row[] = [
     worth: 0.55,
     apart: 3,
   },
-  { words: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '), sort: 'time', worth: 0.55 },
+  {
+    words: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+    before: /\b(?:on|every|each|by|until|from|last|next) $/i,
+    sort: 'time',
+    worth: 0.55,
+  },
   {
     words: ['spring', 'summer', 'autumn', 'winter'],
     before: /\b(?:in|in the|during|during the|in early|in late|by|every|each|the) $/,
@@ -74,6 +79,16 @@ const ROWS: Row[] = [
     worth: 0.6,
   },
 ]
+
+/** "In the 1840s" as another time of the same century or the next. */
+export function otherDecade(text: string): Alteration[] {
+  const found = /\b(1\d|20)(\d)0s\b/.exec(text)
+  if (!found) return []
+  const [whole, century = '', tens = ''] = found
+  const value = Number(`${century}${tens}0`)
+  const by = value + (tens === '0' ? (hash(text) % 2 === 0 ? 100 : -100) : Number(tens) > 4 ? -30 : 30)
+  return [{ from: found.index, to: found.index + whole.length, by: `${by}s`, sort: 'year', worth: 0.6 }]
+}
 
 /** Months, seasons, parts and small numbers of a sentence, as others of their row. */
 export function otherOfRow(text: string): Alteration[] {

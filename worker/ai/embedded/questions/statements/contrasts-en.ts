@@ -75,6 +75,8 @@ const PREFIXES: [string, string][] = [
   ['de', ''],
 ]
 const LEAST = 6
+/** Of a single letter only long words are sure: "symmetric", "asymmetric", and not "sleep". */
+const LONG = 8
 
 type Attested = { words: Map<string, number>; pairs: Set<string> }
 const learned = new WeakMap<Document, Attested>()
@@ -133,6 +135,7 @@ function otherPrefix(word: string, known: Map<string, number>): string | undefin
     ] as const) {
       if (!word.startsWith(from)) continue
       const made = to + word.slice(from.length)
+      if (from.length + to.length < 2 && word.length < LONG) continue
       if (word.length - from.length >= LEAST - 1 && made !== word && known.has(made)) return made
     }
   return undefined

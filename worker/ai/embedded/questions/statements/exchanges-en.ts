@@ -37,5 +37,11 @@ function fits(one: string, other: string): boolean {
   if (one.toLowerCase() === other.toLowerCase() || NO_PHRASE.test(one) || NO_PHRASE.test(other)) return false
   const led = (phrase: string) => /^(?:the|an?|its|their) /.exec(phrase)?.[0] ?? ''
   const named = (phrase: string) => /^\p{Lu}/u.test(phrase)
-  return led(one) === led(other) && isPlural(one) === isPlural(other) && named(one) === named(other)
+  const isShort = !/ /.test(one) && !/ /.test(other)
+  return (
+    (led(one) !== '' || isShort) &&
+    led(one) === led(other) &&
+    isPlural(one) === isPlural(other) &&
+    named(one) === named(other)
+  )
 }

@@ -1,6 +1,7 @@
 import { hash } from '../../../text/hash.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { western } from '../numbers/number-words.ts'
 import { otherValues } from '../numbers/other-values.ts'
 import { type Quantity, quantitiesIn } from '../numbers/quantities.ts'
 import { LATEST_YEAR, otherYears, yearsIn } from '../numbers/years.ts'
@@ -27,9 +28,14 @@ export function alteredFigures(sentence: Sentence, { document }: Knowledge): Alt
   if (!year || year.year > LATEST_YEAR) return made
   const others = sentences.flatMap((other) => yearsIn(other, lang).map(({ year: value }) => value))
   const own = years.map(({ year: value }) => value)
-  const by = otherYears(year, others, own)[0]
-  return by ? [...made, { from: year.from, to: year.to, by, sort: 'year', worth: 0.5 }] : made
+  const by = otherYears(year, others, own).find(
+    (other) => Math.abs(Number(western(other)) - year.year) >= YEARS_APART,
+  )
+  return by ? [...made, { from: year.from, to: year.to, by, sort: 'year', worth: 0.6 }] : made
 }
+
+/** Nobody need tell 1831 from 1832. */
+const YEARS_APART = 5
 
 /** A measure is laid down; what is counted is often told by the way, and "about" nobody need know exactly. */
 const worthOf = ({ unit, rate, rough }: Quantity): number => (unit || rate ? 0.7 : 0.5) - (rough ? 0.2 : 0)

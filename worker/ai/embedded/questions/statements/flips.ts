@@ -14,8 +14,11 @@ export function flipped({ plain: { text } }: Sentence, flips: readonly Flip[]): 
     const spaced = found[0].endsWith(' ') && by.endsWith(' ') ? 1 : 0
     const [from, to] = [found.index, found.index + found[0].length - spaced]
     if (made.some((other) => other.from < to && other.to > from)) continue
-    if (!put.includes('$') && by.trim() !== '' && text.includes(by.trim())) continue
+    if (!put.includes('$') && says(text.slice(0, from) + text.slice(to), by.trim())) continue
     made.push({ from, to, by: spaced ? by.slice(0, -1) : by, sort, worth })
   }
   return made
 }
+
+const says = (text: string, phrase: string): boolean =>
+  phrase !== '' && ` ${text.replace(/[^\p{L}\p{N}'’]+/gu, ' ')} `.includes(` ${phrase} `)

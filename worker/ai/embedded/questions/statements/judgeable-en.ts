@@ -11,7 +11,7 @@ const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|cannot|may|might|must|shall|should|will|would|could|do|does|did|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|knew|bought|sold|taught|drew|broke|spent|met|stood|meant|brought|felt|sought|fought|fled|chose|drove|threw|put|set|cut|let)\b|\p{Ll}{2,}(?:[^s\W]s|ed|ies)\b|^\p{Lu}\p{Ll}+s \p{Ll}{3,}/u
 /** What its first words say was named before, or stands for it. */
 const LEANING_START =
-  /^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like|Like|Through|Within|Between|Behind|Since|Although|Though|Even) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|other|each|here|all this|neither|either|so|who|what|which|how|why|where|not|no|nor|only|also|even|still|together|doing|back|then|now|later|soon|again|further|more|less|similar|different|several|many of|most of|few of|none|i|my|we|our|you|your)\b/i
+  /^(?:Or|And|Nor|Yet|(?:For |To |Among )?(?:most|some|many|others),|(?:By|At|From|Until) the (?:time|moment|day) (?:he|she|it|they|p{Ll}+))\b|^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like|Like|Through|Within|Between|Behind|Since|Although|Though|Even) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|other|each|here|all this|neither|either|so|who|what|which|how|why|where|not|no|nor|only|also|even|still|together|doing|back|then|now|later|soon|again|further|more|less|similar|different|several|many of|most of|few of|none|i|my|we|our|you|your)\b/i
 const MAY_OPEN = /^(?:Each|Some|Several|Different|Another) \p{Ll}/u
 /** "The process …", "The first …": of what? */
 const ORDINAL =
@@ -21,35 +21,73 @@ const WITHIN =
 const BARE =
   /^The ([\p{Ll}-]+) (?:(?:is|are|was|were|has|have|had|can|may|might|must|shall|should|will|would|could|does|did|do|also|then|now|\p{Ll}+ly)\b|\p{Ll}+(?:s|ed)\b|(?:became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|bought|sold|broke|met|stood|brought|put|set|cut)\b)/u
 const POINTING =
-  /\b(?:this|these|those|such an?|such \p{Ll}+|aforementioned|hereafter|thereof|therein|ago|latter|former|above-mentioned|mentioned|described (?:above|below|earlier)|the following|as follows|shown|see also|respectively|likewise|thereafter|meanwhile|previously|subsequently|however|therefore|thus|hence|nevertheless|moreover|instead|otherwise|for example|for instance|in other words|that is|the same (?:\p{Ll}+ )?(?:time|year|day|way)|in turn|once more|so far|too|as well|at that time|at the time|that (?:year|day|time|is why)|the (?:year|day|month) (?:after|before)|doing so|did so|do so|the (?:two|former|latter)|the (?:result|reason) is|another|others|here|then|also|again|today|now|currently|recently|nowadays)\b/iu
+  /\b(?:this|these|those|such an?|such \p{Ll}+|aforementioned|hereafter|thereof|therein|ago|latter|former|above-mentioned|mentioned|described (?:above|below|earlier)|the following|as follows|shown|see also|respectively|likewise|thereafter|meanwhile|previously|subsequently|however|therefore|thus|hence|nevertheless|moreover|instead|otherwise|for example|for instance|in other words|that is|the same (?:\p{Ll}+ )?(?:time|year|day|way)|in turn|once more|so far|too|as well|at that time|at the time|that (?:year|day|time|is why)|the (?:year|day|month) (?:after|before)|doing so|did so|do so|the (?:two|former|latter)|the (?:result|reason) is|another|others|the next \p{Ll}+|here|then|also|again|today|now|currently|recently|nowadays)\b/iu
 const PERSON = /\b(?:he|she|his|her|him|hers|himself|herself)\b/
-const PERSON_NAMED =
-  /(?:^|[\s“"(])(?:\p{Lu}\p{L}+(?:['’]s)?|[Tt]he \p{Ll}+|[Aa]n? (?:\p{Ll}+ )?\p{Ll}+|[Nn]o \p{Ll}+|[Aa]ny \p{Ll}+|[Ee]very \p{Ll}+) \S/u
+/** Who a "he" stands for: a name, or whoever the sentence or its first clause is about. */
+const NAMED =
+  /(?<=\S )\p{Lu}\p{Ll}+|^(?!(?:The|An?|No|Any|Every|Each|In|On|At|By|From|After|Before|During|Since|Until|When|While|If|As|With|Without|Although|Though|Because|For|To|Even|Not|Once|Of|Over|Under|Despite|Upon|Half|Many|Most|All|Some)\b)\p{Lu}\p{Ll}+/u
+const ABOUT =
+  /^(?:(?:When|While|After|As|Because|If|Though|Although|Since|Before|Until|Once) )?(?:[Tt]he|[Aa]n?|[Nn]o|[Aa]ny|[Ee]very|[Ee]ach) (?!time|year|day|end|moment|next|same)\p{Ll}+/u
 const THING = /\b(?:it|its|they|their|them|itself|themselves|theirs)\b/
+/** "By 1831, it had sunk": what? */
+const FRONTED_THEN =
+  /^(?:In|By|On|At|During|From|For|With|Under|Since|Over|Despite|Within|Around|To|Through)\b[^,]{1,70}, (?:it|they)\b/
+const OBJECT = /\b(?:it|them)\b/
+/** A pronoun later than this usually stands for something in its own sentence, and behind a joint as well. */
+const SOON = 8
+const BEHIND_JOINT =
+  /(?:,|\b(?:and|or|but|because|since|so that|which|that|who|where|when|although|while|unless|until|if|as|to|before|after|for|makes?|than)\b)/
 const NAMED_WITHIN = 2
 const FRONTED = /^(?:After|Before|At|In|On|For|If|When|With|During|By|To|From|Upon|Where)\b/
 const HANGS = /\b(?:the|an?|of|and|or|but|that|which|who|as|to|with|by|for|from|at|on|in)$/i
 /** An order, or what a lesson sets out to do. */
 const ORDER =
-  /^(?:(?:Describe|Compare|Perform|Explain|Identify|List|Define|Discuss|Distinguish|Demonstrate|Analy[sz]e|Outline|Summari[sz]e|Name|Gain|Visit|Watch|Consider|Recogni[sz]e|Understand|Learn|Provide|Ensure|Assist|Act|Maintain|Develop|Prepare|Manage|Oversee|Coordinate|Serve) (?:the|an?|any|all|how|what|why|when|with|and|to|as|for|\p{Ll}+s|\p{Ll}+ed|\p{Ll}+ \p{Ll}+s)\b)/u
+  /, (?:consider|imagine|suppose|think|recall|look|note|see|take|let|remember|try|use|make sure|ensure) |\b(?:opening story|(?:this|next|last|previous|above|our) (?:example|scenario|story|case))\b|^(?:(?:Describe|Compare|Perform|Explain|Identify|List|Define|Discuss|Distinguish|Demonstrate|Analy[sz]e|Outline|Summari[sz]e|Name|Gain|Visit|Watch|Consider|Recogni[sz]e|Understand|Learn|Provide|Ensure|Assist|Act|Maintain|Develop|Prepare|Manage|Oversee|Coordinate|Serve) (?:the|an?|any|all|how|what|why|when|with|and|to|as|for|\p{Ll}+s|\p{Ll}+ed|\p{Ll}+ \p{Ll}+s)\b)/u
 /** Judgements and announcements: nobody can tell whether the text is right, and nobody need know. */
 const OPINION =
-  /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc)\b/iu
+  /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc|(?:may|might) have \p{Ll}+(?:ed|en)?)\b|\ba (?:number|variety|range|lot|host|series) of \p{Ll}+\.?$/iu
 
-/** Where an English sentence begins that a stranger can judge by itself: it names what it is about, and states it. */
-export function judgeableEn(sentence: Sentence, knowledge: Knowledge): number | undefined {
-  const whole = sentence.plain.text
+const LENGTH = { least: 6, most: 24 }
+/** Behind it comes what the statement does without: what was said before it holds by itself. */
+const TAIL =
+  /(?:, (?:and |but |so |which |who |whose |where |while |whereas |although |though |because |since |making |causing |resulting |leading |producing |leaving |giving |allowing |forming |creating |forcing )| \((?=[^()]*\)\.?$))/g
+/** A list goes on behind "and"; a clause names who it speaks of, or points back. */
+const CLAUSE =
+  /^, (?!and )|^ \(|^, and (?:he|she|it|they|this|these|those|there|then|so|thus|therefore|also)\b/
+
+/**
+ * The range of an English sentence that a stranger can judge by itself: it names what it is about, and states it. A
+ * long sentence, or one whose end points elsewhere, is cut where its first clause ends.
+ */
+export function judgeableEn(sentence: Sentence, knowledge: Knowledge): readonly [number, number] | undefined {
+  const { text } = sentence.plain
+  if (!wellFormed(/\p{L}$/u.test(text) ? `${text}.` : text, 'en')) return undefined
+  const from = /^So (?:far|much|many|long)\b/.test(text) ? 0 : connectiveEnglish(text)
+  const opened = SUBORDINATE.test(text.slice(from)) ? text.indexOf(', ', from) + 1 : from
+  const ends = Array.from(text.matchAll(TAIL), ({ index }) => index).filter(
+    (at) => at > opened && CLAUSE.test(text.slice(at)),
+  )
+  const to = [text.length, ...ends.toReversed()].find((end) => states(sentence, [from, end], knowledge))
+  return to === undefined ? undefined : [from, to]
+}
+
+const SUBORDINATE =
+  /^(?:When|While|If|Although|Though|Because|Since|As|Even|Unless|Despite|Whenever|Once|With|Unlike|In|On|At|By|After|Before|During|For|From|To|Under|Over|Like|Through|Within|Until)\b/
+
+function states(sentence: Sentence, [from, to]: readonly [number, number], knowledge: Knowledge): boolean {
   const inList = sentence.block.kind !== 'paragraph'
-  const ended = inList && /\p{L}$/u.test(whole) ? `${whole}.` : whole
-  if (!wellFormed(ended, 'en') || /[;:…]|\s[–—-]\s|[–—]/.test(whole)) return undefined
-  const from = /^So (?:far|much|many|long)\b/.test(whole) ? 0 : connectiveEnglish(whole)
-  const text = whole.slice(from)
+  const text = sentence.plain.text.slice(from, to)
   const said = text.charAt(0).toUpperCase() + text.slice(1)
-  if (talksEnglish(said) || !FINITE.test(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return undefined
-  if (leans(said) || OPINION.test(said) || orders(said)) return undefined
+  const length = parts(said).length
+  if (length < LENGTH.least || length > LENGTH.most) return false
+  if (/[;:…]|\s[–—−-]\s|[–—]|^["“'‘]|["”],? (?:said|asked|he|she|\p{Lu})/u.test(said)) return false
+  if (talksEnglish(said) || !FINITE.test(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
+  if (said.split('(').length !== said.split(')').length || said.split('“').length !== said.split('”').length)
+    return false
+  if (leans(said) || OPINION.test(said) || orders(said)) return false
   // An item of a list that has no full stop, or hangs on its lead, states nothing.
-  if (inList && (!/[.]$/.test(whole) || FRONTED.test(said))) return undefined
-  return namesItsSubject(said, sentence, knowledge) ? from : undefined
+  if (inList && (!/[.]$/.test(sentence.plain.text) || FRONTED.test(said))) return false
+  return namesItsSubject(said, sentence, knowledge)
 }
 
 const orders = (text: string) => ENGLISH_ACTION.test(text) || ORDER.test(text)
@@ -58,7 +96,16 @@ function leans(text: string): boolean {
   if (LEANING_START.test(text) && !MAY_OPEN.test(text)) return true
   if (POINTING.test(text)) return true
   const person = PERSON.exec(text)
-  if (person && !PERSON_NAMED.test(text.slice(0, person.index))) return true
+  const open = text.slice(0, person?.index ?? 0)
+  if (person && !NAMED.test(open) && !ABOUT.test(open)) return true
+  if (FRONTED_THEN.test(text)) return true
+  const object = OBJECT.exec(text)
+  if (
+    object &&
+    parts(text.slice(0, object.index)).length < SOON &&
+    !BEHIND_JOINT.test(text.slice(0, object.index))
+  )
+    return true
   const thing = THING.exec(text)
   return thing !== null && parts(text.slice(0, thing.index)).length < NAMED_WITHIN
 }

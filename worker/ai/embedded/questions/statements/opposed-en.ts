@@ -17,6 +17,18 @@ const VERBS = new RegExp(`(?<![\\p{L}-])(?:${[...VERB.keys()].join('|')})(?![\\p
 const NO_VERB =
   /\b(?:the|an?|of|this|its|their|his|her|to|by|for|in|and|or|with|from|any|no|each|every|which|was|were|is|are|been|be) $/
 
+/** "Began to build", "approved of", "opened the door": only a beginning that has an end, and what is said of a whole. */
+const NOT_BEFORE: [RegExp, RegExp][] = [
+  [/^(?:begins?|began|ends?|ended)$/, /^(?! (?:in|on|at|when|after|before|during|with an?|with the)\b|\.)/],
+  [/^(?:approves?|approved)$/, /^ of\b/],
+  [/^(?:opened|closed|opens|closes)$/, /^(?! (?:in|on|at|when|after|before|during)\b|\.)/],
+  [/^(?:appears?|appeared)$/, /^ (?:to|that|as|on|in)\b/],
+  [/^(?:fails?|failed|succeeds?|succeeded)$/, /^ to\b/],
+  [/^(?:raises?|raised)$/, /^(?! (?:the|its|their|prices?|taxes|wages|blood|interest)\b)/],
+]
+const isElse = (verb: string, after: string): boolean =>
+  NOT_BEFORE.some(([word, next]) => word.test(verb) && next.test(after))
+
 /** What grows as shrinking, what is hot as cold: where nothing in the sentence denies or limits it. */
 export function opposed(text: string): Alteration[] {
   const made: Alteration[] = []
@@ -33,7 +45,13 @@ export function opposed(text: string): Alteration[] {
   const verbs = [...text.matchAll(VERBS)].filter(({ index }) => !NO_VERB.test(text.slice(0, index)))
   const [verb, more] = verbs
   const other = verb && VERB.get(verb[0])
-  if (verb && other && !more && !text.includes(other))
+  if (
+    verb &&
+    other &&
+    !more &&
+    !text.includes(other) &&
+    !isElse(verb[0], text.slice(verb.index + verb[0].length))
+  )
     made.push({ from: verb.index, to: verb.index + verb[0].length, by: other, sort: 'opposite', worth: 0.8 })
   return made.filter((one, at) => !made.slice(0, at).some((before) => before.from === one.from))
 }

@@ -42,7 +42,7 @@ const GREATER = [
 
 const GUARDS: Guard[] = [
   // More than what? Without "than" the sentence compares nothing, and "lower" and "cooler" may be verbs or nouns.
-  { words: COMPARED, notAfter: /^(?: \S+){0,4} than\b/ },
+  { words: COMPARED, notAfter: /^(?: [^\s,]+){0,4}(?<! rather| other) than\b/ },
   { words: COMPARED, before: /^$|\b(?:to|much|even|far|any|once|or|and|the|not|slightly|somewhat|no) $/ },
   // "More than forty", "no more and no less", "… and more." are amounts.
   { words: ['more', 'less'], after: /^(?:\W*$| (?:than (?:\d|one|two|half|a |ten)|or |and ))/ },

@@ -1,4 +1,5 @@
 import { type Word, wordsWithOffsets } from '../../../text/words.ts'
+import { isPresentVerb } from '../gaps/arabic-nouns.ts'
 import type { Alteration } from './alteration.ts'
 
 /** What is false in the place of a word, and beside what it reads so: patterns of what stands before and behind. */
@@ -172,5 +173,11 @@ function reads({ unless, when, not, only }: Opposite, words: Word[], at: number,
   const before = beside(words[at - 1], words[at]) ? (words[at - 1]?.text ?? '') : ''
   const after = beside(words[at], words[at + 1]) ? (words[at + 1]?.text ?? '') : ''
   if (unless?.test(before) || not?.test(after)) return false
+  // «بدأ الولد يسرد» only begins.
+  if (
+    /^[وفسيت]{0,2}(?:بدأ|نتهي|انته)/u.test(words[at]?.text ?? '') &&
+    words.slice(at + 2, at + 4).some(({ text: word }) => isPresentVerb(word))
+  )
+    return false
   return (!when || when.test(before)) && (!only || only.test(after))
 }

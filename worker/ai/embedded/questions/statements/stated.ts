@@ -1,7 +1,7 @@
 import type { Span } from '../../../engine.ts'
 import { display } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
-import { contentStems, parts } from '../../../text/words.ts'
+import { contentStems } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
@@ -24,8 +24,8 @@ export type Stated = {
   alterations: Alteration[]
 }
 
-/** Of English; the Arabic range has its own. */
-const LENGTH = { least: 6, most: 24 }
+/** What is changed by the way would be a trick. */
+const LEAST_WORTH = 0.35
 /** A list whose last member names the kind: changed in one place the rest stays true. */
 const EXCEPTIONS = /:|\b(?:except|unless)\b|(?<!\p{L})(?:إلا|سوى|عدا)(?!\p{L})/iu
 
@@ -47,12 +47,14 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   const { lang } = knowledge.document
   const { kind, kept } = sentence.block
   if (kind === 'heading' || kind === 'table' || kept || sentence.scripture) return undefined
-  const range = lang === 'en' ? wholeEnglish(sentence, knowledge) : judgeableAr(sentence, knowledge)
+  const range = lang === 'en' ? judgeableEn(sentence, knowledge) : judgeableAr(sentence, knowledge)
   if (!range) return undefined
   const [from, to] = range
   const alterations = EXCEPTIONS.test(sentence.plain.text.slice(from, to))
     ? []
-    : alterationsOf(sentence, knowledge).filter((one) => isFalse(one, sentence, range, knowledge))
+    : alterationsOf(sentence, knowledge).filter(
+        (one) => one.worth >= LEAST_WORTH && isFalse(one, sentence, range, knowledge),
+      )
   return {
     ...{ sentence, from, to, alterations },
     text: said({ sentence, from, to }, undefined, lang),
@@ -60,17 +62,14 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   }
 }
 
-/** English sentences are stated whole. */
-function wholeEnglish(sentence: Sentence, knowledge: Knowledge): readonly [number, number] | undefined {
-  const { text } = sentence.plain
-  const length = parts(text).length
-  if (length < LENGTH.least || length > LENGTH.most + 2) return undefined
-  const from = judgeableEn(sentence, knowledge)
-  if (from === undefined || parts(text.slice(from)).length > LENGTH.most) return undefined
-  return [from, text.length]
-}
-
 const ALIKE = 0.5
+
+/** What somebody said stays as it was said. */
+const isQuoted = (text: string, at: number): boolean => {
+  const before = text.slice(0, at)
+  const open = (mark: string) => before.split(mark).length - 1
+  return open('“') > open('”') || open('«') > open('»') || open('"') % 2 === 1
+}
 
 /** Not where another sentence says the same of what is put in. */
 function isFalse(
@@ -79,8 +78,8 @@ function isFalse(
   [start, end]: readonly [number, number],
   { document }: Knowledge,
 ): boolean {
-  if (from < start || to > end) return false
   const text = sentence.plain.text
+  if (from < start || to > end || isQuoted(text, from)) return false
   const put = contentStems(by)
   if (put.length === 0) return true
   const rest = new Set(contentStems(text.slice(start, from) + text.slice(to, end)))

@@ -39,38 +39,26 @@ function sameGender(left: string, right: string, lang: 'ar' | 'en'): boolean {
   return feminine(left) === feminine(right)
 }
 
-/** Modifiers that set nothing apart. */
-const LOOSE =
-  /^(?:new|other|many|different|certain|several|various|main|major|important|own|good|great|large|small|big|little|first|last|next|early|late|whole|entire|total|general|common|specific|particular|similar|additional|more|most|modern|true|earliest|characteristic|following|typical|normal|\p{L}+(?:ed|ing|er|est|['’]s|s))$/iu
+const MOST_TERMS = 150
 
-/** "Cardiac muscle" as "smooth muscle": the text speaks of both, and they differ in one word. */
-export function kindredTerm(sentence: Sentence, knowledge: Knowledge): Alteration[] {
-  const text = sentence.plain.text
-  for (const term of knowledge.terms.slice(0, MOST_TERMS)) {
-    const stems = term.key.split(' ')
-    if (stems.length !== 2 || term.count < LEAST_COUNT || !term.sentences.includes(sentence.id)) continue
-    const from = text.toLowerCase().indexOf(term.text.toLowerCase())
+/** A term as one that the text lists beside it elsewhere: "veins" as "arteries". */
+export function listedTerm(sentence: Sentence, knowledge: Knowledge): Alteration[] {
+  const { text } = sentence.plain
+  const small = text.toLowerCase()
+  return knowledge.terms.slice(0, MOST_TERMS).flatMap((term): Alteration[] => {
+    const beside = knowledge.siblings.get(term.key)
+    if (!beside || term.kind === 'proper' || !term.sentences.includes(sentence.id)) return []
+    const from = small.indexOf(term.text.toLowerCase())
     const to = from + term.text.length
-    if (from < 0 || /[\p{L}-]/u.test(text.charAt(to)) || /[\p{L}-]$/u.test(text.slice(0, from))) continue
-    const other = knowledge.terms.find(
-      ({ key, text: name }) =>
-        isKindred(stems, key.split(' ')) && !mentions(text, name) && sameEnd(name, term.text),
-    )
-    if (!other || LOOSE.test(other.text.split(' ')[0] ?? '') || LOOSE.test(term.text.split(' ')[0] ?? ''))
-      continue
-    const by = /^\p{Lu}/u.test(text.slice(from, to)) ? capitalised(other.text) : other.text
-    return [{ from, to, by, sort: 'contrast', worth: 0.55 }]
-  }
-  return []
+    if (from < 0 || /[\p{L}-]/u.test(text.charAt(to)) || /[\p{L}-]$/u.test(text.slice(0, from))) return []
+    const others = [...beside].flatMap((key) => knowledge.termByKey.get(key) ?? [])
+    // The sentence that lists them says the same of all.
+    if (others.some((other) => small.includes(other.text.toLowerCase()))) return []
+    const other = others.find((one) => one.kind === term.kind && sameNumber(one.text, term.text))
+    if (!other) return []
+    const by = /^\p{Lu}/u.test(text.slice(from, to)) ? capitalised(other.text) : other.text.toLowerCase()
+    return [{ from, to, by, sort: 'listed', worth: 0.6 }]
+  })
 }
 
-const MOST_TERMS = 150
-const LEAST_COUNT = 2
-const isKindred = ([first, head]: string[], [other, otherHead, ...more]: string[]): boolean =>
-  more.length === 0 && head === otherHead && first !== other
-
-const mentions = (text: string, name: string): boolean =>
-  text.toLowerCase().includes((name.split(' ')[0] ?? name).toLowerCase())
-
-/** Both singular or both plural. */
-const sameEnd = (one: string, other: string): boolean => /s$/.test(one) === /s$/.test(other)
+const sameNumber = (one: string, other: string): boolean => /[^s]s$/.test(one) === /[^s]s$/.test(other)

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { lessonOf } from '#test/support/lesson-of.ts'
+
+const objectivesOf = async (text: string, lang: 'en' | 'ar') =>
+  (await lessonOf(text, lang)).objectives.map((objective) => objective.text)
+
+const TALE = [
+  'Nadia Brand found a lame fox behind the mill. She carried him home and bandaged his paw.',
+  '"You will be sorry," said the miller. Nadia laughed and gave the fox some milk. The miller shook his head.',
+  'In the night the fox barked and woke the house. Nadia ran out and saw smoke above the mill. She called the miller.',
+  'The miller put out the fire with her help. He never spoke badly of the fox again.',
+].join('\n\n')
+
+const TALE_AR = [
+  'وجدت سلمى ثعلبا أعرج خلف الطاحونة. حملت سلمى الثعلب إلى بيتها وربطت ساقه.',
+  'قال الطحان: «ستندمين». ضحكت سلمى وقالت: «لن أندم». ثم خرج الطحان غاضبا.',
+  'في الليل صاح الثعلب فاستيقظ أهل البيت. ركضت سلمى إلى الخارج ورأت دخانا فوق الطاحونة. قالت سلمى: «أسرعوا».',
+  'أطفأ الطحان النار. قال الطحان: «أخطأت».',
+].join('\n\n')
+
+describe('after a story a student can', () => {
+  test('retell it and say who did what', async () => {
+    const en = await objectivesOf(`## The fox of the mill\n\n${TALE}`, 'en')
+    expect(en).toContain('retell in order what happens in “The fox of the mill”')
+    expect(en.join()).toMatch(
+      /say what (?:Nadia(?: Brand)?|the miller) and (?:Nadia(?: Brand)?|the miller) did/,
+    )
+    const ar = await objectivesOf(`## ثعلب الطاحونة\n\n${TALE_AR}`, 'ar')
+    expect(ar).toContain('سرد أحداث «ثعلب الطاحونة» بالترتيب')
+    expect(ar.join()).toMatch(/بيان دور (?:سلمى|الطحان)/)
+  })
+
+  test('not so after prose that says how things are', async () => {
+    const en = [
+      'A fox is a small hunter of the woods. It has a thick tail and can hear a mouse under the snow.',
+      'Foxes are awake at night, and they sleep in a den. The den is dug by a badger, and the fox only uses it.',
+    ].join('\n\n')
+    expect((await objectivesOf(`## Foxes\n\n${en}`, 'en')).join()).not.toMatch(/retell|did$|main events/)
+    const ar =
+      'الثعلب حيوان صغير يعيش في الغابة. يتميز الثعلب بذيل كثيف. تنام الثعالب في الجحور نهارا. يوجد الثعلب في بلاد كثيرة.'
+    expect((await objectivesOf(`## الثعلب\n\n${ar}`, 'ar')).join()).not.toMatch(/سرد|بيان دور|الأحداث/)
+  })
+})
+
+test('a place does nothing, whatever happened there', async () => {
+  const text =
+    'In Torvik a mason built a bridge. Torvik lost it in a flood. He built it again in Torvik, and his son helped him. Torvik kept the second bridge.'
+  expect((await objectivesOf(`## Torvik\n\n${text}`, 'en')).join()).not.toContain('what Torvik did')
+})
+
+describe('what follows, what something is for and of what it is made', () => {
+  test.each([
+    ['The loss of hedges leads to drier fields and stronger winds.', 'say what the loss of hedges leads to'],
+    [
+      'When warm air meets a cold window, drops of water settle on it.',
+      'say what happens when warm air meets a cold window',
+    ],
+    ['Copper sulphate is used to protect vines from mildew.', 'say what copper sulphate is used for'],
+    ['The inner ear consists of the cochlea and three canals.', 'say what the inner ear consists of'],
+    ['Most damage to old bridges is due to frost and salt.', 'say what most damage to old bridges is due to'],
+  ])('in English: %s', async (text, objective) => {
+    expect(await objectivesOf(`## A part\n\n${text}`, 'en')).toContain(objective)
+  })
+
+  test.each([
+    ['تؤدي إزالة الأشجار إلى جفاف التربة وضعف المحصول.', 'بيان ما تؤدي إليه إزالة الأشجار'],
+    ['الري الزائد يؤدي إلى تملح التربة واختناق الجذور.', 'بيان ما يؤدي إليه الري الزائد'],
+    ['إذا ارتفعت حرارة الماء، قل الأكسجين الذائب في البحيرة.', 'بيان ما يحدث إذا ارتفعت حرارة الماء'],
+    ['تستخدم كبريتات النحاس لحماية الكروم من العفن.', 'ذكر استخدامات كبريتات النحاس'],
+    ['تتكون الأذن الداخلية من القوقعة والقنوات الهلالية.', 'ذكر مكونات الأذن الداخلية'],
+  ])('in Arabic: %s', async (text, objective) => {
+    expect(await objectivesOf(`## فقرة\n\n${text}`, 'ar')).toContain(objective)
+  })
+
+  test.each([
+    ['It leads to drier fields.', 'en'],
+    ['The process leads to drier fields.', 'en'],
+    ['When it rains, the drops settle there.', 'en'],
+    ['يؤدي ذلك إلى جفاف التربة.', 'ar'],
+    ['إذا زاد منه شيء، ضعف المحصول كله.', 'ar'],
+  ] as const)('but of nothing that only its context names: %s', async (text, lang) => {
+    expect(await objectivesOf(`## ${lang === 'en' ? 'A part' : 'فقرة'}\n\n${text}`, lang)).toEqual([])
+  })
+})
+
+test('what a lesson is about is asked where nothing better is, and never of a part of a whole', async () => {
+  const text =
+    'The lake stays green in winter. Herons stand by the lake at dawn. Nobody swims in the lake before June. The lake never freezes.'
+  expect(await objectivesOf(`## The old lake\n\n${text}`, 'en')).toEqual([
+    'say what the text says about the old lake',
+  ])
+  expect(await objectivesOf(`## How the lake stays green\n\n${text}`, 'en')).not.toContain(
+    'say what the text says about how the lake stays green',
+  )
+})

@@ -1,0 +1,45 @@
+import { plain } from '../../../text/fold.ts'
+import { contentStems, parts } from '../../../text/words.ts'
+import { isGeneral } from '../../outline/joined-titles.ts'
+import { wholeTitle } from '../../outline/part-titles.ts'
+import { tellingNames } from '../../outline/telling-names.ts'
+import { spanOf } from '../../questions/candidate.ts'
+import { wordEvidence } from '../../questions/word-evidence.ts'
+import type { Objective, ObjectiveContext } from './objective.ts'
+import { heading, lowered } from './wording.ts'
+
+const RANK = 9
+const LEAST_SENTENCES = 3
+const NAME_WORDS = 5
+/** A verb, a question or a pronoun: no name that could follow "about". */
+const NO_NAME =
+  /\b(?:is|are|was|were|do|does|did|can|how|why|what|when|where|who|you|your|we|our|this|that|these|part|things?)\b|[?!:;…(“”"]|(?<!\p{L})(?:كيف|لماذا|ما|متى|أين|هل|من|هذا|هذه|قصة|الذي|التي|قبل|بعد|في|على|إلى|أبو|ذو)(?!\p{L})|[؟؛«]|^[يت](?!\p{L}*ة)\p{L}+\s/iu
+/** After «عن» they would end otherwise. */
+const NOMINATIVE = /(?:ون|ان)(?!\p{L})/u
+
+/** What the text says of the thing that its lesson is about: asked where it names nothing better to learn. */
+export function aboutObjective({ sections, title, lang, document }: ObjectiveContext): Objective | undefined {
+  const sentences = sections.flatMap(({ units }) =>
+    units.flatMap((unit) => unit.sentences.map(({ sentence }) => sentence)),
+  )
+  const { isName } = wordEvidence(document)
+  const about = sections.length === 1 ? (sections[0]?.about ?? '') : ''
+  const given = [about, title].map(heading).filter((one) => one !== '' && wholeTitle(one, lang) === one)
+  const blocks = [...new Set(sentences.map(({ block }) => block))]
+  const telling = tellingNames(blocks, document).filter(({ kind }) => kind !== 'noun')
+  const names = [...given.filter((one) => !isGeneral(one)), ...telling.map(({ text }) => text)]
+  for (const name of names) {
+    const bare = plain(name).text
+    if (parts(bare).length > NAME_WORDS || NO_NAME.test(bare)) continue
+    if (lang === 'ar' && NOMINATIVE.test(bare)) continue
+    // "Songs" alone is too much to say, unless the author's heading says so.
+    if (lang === 'en' && !given.includes(name) && parts(bare).length < 2) continue
+    const stems = contentStems(bare)
+    const saying = sentences.filter((one) => stems.some((stem) => one.stems.includes(stem)))
+    if (stems.length === 0 || saying.length < LEAST_SENTENCES) continue
+    const own = isName(name.split(' ')[0] ?? '') ? name : lowered(name)
+    const text = lang === 'en' ? `say what the text says about ${own}` : `ذكر ما ورد في النص عن ${name}`
+    return { kind: 'thing', rank: RANK, text, spans: saying.map(spanOf) }
+  }
+  return undefined
+}
