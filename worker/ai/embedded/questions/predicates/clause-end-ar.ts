@@ -6,6 +6,9 @@ import { verbOf } from './verbs-ar.ts'
 const JOINT =
   /[،؛]\s(?=(?:(?:و|ف)(?:هو|هي|هم|قد|لا|لم|كان|كانت|ذلك|إن|إذا|لكن|كذلك|أيضا|بذلك|لهذا|لذلك|في|من|على|عند|مع|[يت]\p{L}{2,}|\p{L}{3,}ت(?= ))|كما|بينما|حيث|إذ|لكن|مما|ما (?:أدى|يؤدي|جعل|يجعل)|الأمر الذي|إلا أن|غير أن|في حين|ثم|أما|وأما|فضلا|بالإضافة|إضافة|خاصة|وخاصة|لا سيما|ولا سيما|مثل|منها|ومنها|وخصوصا|خصوصا|لأن|بل|أي|وبالتالي|وهكذا|علما|باستثناء|وأن|وبين|الذي|التي|الذين|والتي|والذي)(?!\p{L}))|؛\s|\s(?=(?:بينما|في حين أن?|إلا أن|غير أن|ولكن|ولكنه|ولكنها)\s)/gu
 const ENOUGH = 6
+const LITTLE = 3
+/** What follows is of something else. */
+const CONTRAST = /^[،؛]? ?(?:بينما|في حين|أما|وأما)(?!\p{L})/u
 
 /** Where what is said may end, the best place first: before a further clause, as one fact is easier to match than two. */
 export function endsOf(text: string, from: number): number[] {
@@ -17,7 +20,8 @@ export function endsOf(text: string, from: number): number[] {
   const joints = [...Array.from(text.matchAll(JOINT), ({ index }) => index), ...clauses]
     .filter((index) => index > from)
     .toSorted((a, b) => a - b)
-  return [...joints.filter((to) => length(to) >= ENOUGH), end, ...joints.filter((to) => length(to) < ENOUGH)]
+  const enough = (to: number) => length(to) >= (CONTRAST.test(text.slice(to)) ? LITTLE : ENOUGH)
+  return [...joints.filter(enough), end, ...joints.filter((to) => !enough(to))]
 }
 /** «، وسافر …», «، فعاد …» */
 const NEXT_VERB = /[،؛] ?[وف](\p{L}{3,})/gu

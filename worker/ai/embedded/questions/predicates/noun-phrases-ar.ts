@@ -33,8 +33,8 @@ const LONGEST = 5
  * Whether a verb may have this phrase as its subject, as far as their genders show. A verb that can have no object
  * needs less: «تتكون اليابان من …».
  */
-export const agrees = ({ gender, alone }: Verb, phrase: Phrase): boolean =>
-  phrase.gender === undefined || phrase.gender === gender || (alone && !phrase.sure)
+export const agrees = ({ gender, alone, either }: Verb, phrase: Phrase): boolean =>
+  either === true || phrase.gender === undefined || phrase.gender === gender || (alone && !phrase.sure)
 
 /**
  * The noun phrase that begins with a token: a definite noun with its adjectives, a noun with whose it is, or a name.

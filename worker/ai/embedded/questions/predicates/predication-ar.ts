@@ -37,6 +37,25 @@ function subjectFrom(begin: number, sentence: Sentence, knowledge: Knowledge) {
   return found && { found, tokens }
 }
 
+/** Of whom and of what the clauses of a sentence speak, also where what they say does not read alone. */
+export function subjectsAr(sentence: Sentence, knowledge: Knowledge): Predication[] {
+  const { text } = sentence.plain
+  const from = startOf(text)
+  return [from, ...clausesIn(text, from)].flatMap((begin) => {
+    const read = subjectFrom(begin, sentence, knowledge)
+    if (!read || !(begin === from || isApart(read.found))) return []
+    const { named: _, ...spoken } = subjectOf(read.found, read.tokens, sentence)
+    return [
+      {
+        ...spoken,
+        sentence,
+        predicate: [begin, text.length] as const,
+        ...(read.found.open ? { open: true } : {}),
+      },
+    ]
+  })
+}
+
 /** Past what joins the sentence to the one before it. */
 function startOf(text: string): number {
   const open = start(text, 'ar')
@@ -56,7 +75,7 @@ function goingOn(sentence: Sentence, from: number, knowledge: Knowledge): Predic
   const begin = from + pronoun.replace(/[يت]$/u, '').length
   const [first = '', word = first] = /^(?:قد |لا |لم )?(\p{L}{3,})/u.exec(text.slice(begin)) ?? []
   const verb = verbOf(word, knowledge.vocabulary)
-  const gender = pronoun ? (/و /u.test(pronoun) ? 'm' : 'f') : verb?.gender
+  const gender = pronoun ? (/و /u.test(pronoun) ? 'm' : 'f') : verb?.either ? named.gender : verb?.gender
   if (gender === undefined || gender !== named.gender) return []
   if (
     !pronoun &&
@@ -90,7 +109,7 @@ function dropsSubject(text: string): boolean {
   const next = words.slice(definite + 1).find((word) => !/^ال/u.test(word)) ?? ''
   return (
     next === '' ||
-    /^(?:في|من|إلى|على|عن|بين|مع|منذ|خلال|بعد|قبل|عند|حتى|حيث|سنة|عام|أن|[وبلفك]\p{L}+|\p{L}+ا|\p{N}+)$/u.test(
+    /^(?:في|من|إلى|على|عن|بين|مع|منذ|خلال|بعد|قبل|عند|حتى|حيث|سنة|عام|مرة|مرات|عادة|أن|[وبلفك]\p{L}+|\p{L}+ا|\p{N}+)$/u.test(
       next,
     )
   )
@@ -159,7 +178,8 @@ function subjectOf({ phrase, verb, open, copula }: Found, tokens: Token[], named
   const isOne = phrase.to - phrase.from === 1 && /^ال/u.test(first?.text ?? '') && phrase.gender !== 'f'
   // «أسس المنصور»: a definite word tells nothing of its kind, the deed does.
   const doer = verb.past === true && verb.gender === 'm' && (phrase.name === true || isOne)
-  const gender = open && !copula ? phrase.gender : verb.gender
+  const shows = verb.either ? (phrase.gender ?? verb.gender) : verb.gender
+  const gender = open && !copula ? phrase.gender : shows
   return {
     named,
     subject: [first?.start ?? 0, last?.end ?? 0],

@@ -9,6 +9,8 @@ export type Verb = {
   alone: boolean
   past?: boolean
   word?: string
+  /** «تحول»: of the past with a masculine subject, or of the present with a feminine one. */
+  either?: boolean
 }
 
 const list = (words: string) => words.trim().split(/\s+/).map(fold)
@@ -102,7 +104,7 @@ export function verbOf(word: string, nouns: ReadonlySet<string>): Verb | undefin
   const key = fold(word)
   const past = PAST_ALONE.has(key) || PAST_WITH.has(key)
   const verb = past ? pastOf(word, nouns) : (presentOf(word, nouns) ?? pastOf(word, nouns))
-  return verb && { ...verb, word }
+  return verb && { ...verb, word, ...(past && /^ت\p{L}{3}$/u.test(key) ? { either: true } : {}) }
 }
 
 /** A word that may be a verb of the past in front of its subject, whatever noun is written like it. */
