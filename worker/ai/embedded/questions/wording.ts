@@ -10,7 +10,6 @@ type Wording = {
   whoDoes(deed: string): string
   whichDoes(deed: string): string
   whichEnding(sentence: string): string
-  agreesOn(topic: string): string
   disagrees(part: string): string
   trueStatements(part: string | undefined, index: number): string
   tableValue(column: string, row: string): string
@@ -54,7 +53,6 @@ export const WORDING: Record<Lang, Wording> = {
     whoDoes: (deed) => `According to the text, who ${deed}?`,
     whichDoes: (deed) => `According to the text, which of these ${deed}?`,
     whichEnding: (sentence) => `Which ending makes this agree with the text? “${sentence}”`,
-    agreesOn: (topic) => `Which of these statements about “${topic}” agrees with the text?`,
     listedUnder: (lead) => `The text names it elsewhere: “${lead} …”.`,
     disagrees: (part) => `Which of these statements about “${part}” does NOT agree with the text?`,
     trueStatements: (part, index) => {
@@ -108,7 +106,6 @@ export const WORDING: Record<Lang, Wording> = {
         ? `بحسب النص، ما الذي ينطبق عليه القول: «${deed}»؟`
         : `بحسب النص، أيّ مما يأتي ${deed}؟`,
     whichEnding: (sentence) => `أيّ تكملة توافق النص؟ «${sentence}»`,
-    agreesOn: (topic) => `أيّ العبارات الآتية عن «${topic}» توافق ما جاء في النص؟`,
     listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
     disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
     trueStatements: (part, index) => {
