@@ -42,6 +42,9 @@ type Wording = {
 }
 
 /** The engine's own words, as few as possible. Everything else is quoted from the source. */
+/** What does not open with its verb makes no question by itself: «في الشتاء تهاجر إلى الجنوب», «لم يأخذ أجرًا». */
+const FRONTED_AR = /^(?:في|منذ|خلال|بعد|قبل|عند|أثناء|مع|بين|على|من|إلى)\s/u
+
 export const WORDING: Record<Lang, Wording> = {
   en: {
     whichTerm: (description) => `Which term matches this description: “${description}”?`,
@@ -102,8 +105,12 @@ export const WORDING: Record<Lang, Wording> = {
     complete: (sentence) => `أكمل الجملة بحسب النص: «${sentence}»`,
     typeNumber: (sentence) => `اكتب العدد الناقص: «${sentence}»`,
     inWhichYear: (event) => `في أيّ سنة حدث ما يأتي؟ «${event}»`,
-    whoDoes: (deed) => `بحسب النص، من ${deed}؟`,
-    whichDoes: (deed) => `بحسب النص، ما الذي ينطبق عليه القول: «${deed}»؟`,
+    whoDoes: (deed) =>
+      FRONTED_AR.test(deed) ? `بحسب النص، من الذي ينطبق عليه القول: «${deed}»؟` : `بحسب النص، من ${deed}؟`,
+    whichDoes: (deed) =>
+      FRONTED_AR.test(deed)
+        ? `بحسب النص، ما الذي ينطبق عليه القول: «${deed}»؟`
+        : `بحسب النص، أيّ مما يأتي ${deed}؟`,
     whichEnding: (sentence) => `أيّ تكملة توافق النص؟ «${sentence}»`,
     listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
     disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
