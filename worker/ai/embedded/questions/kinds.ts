@@ -29,7 +29,6 @@ import { eventSets } from './sets/event-sets.ts'
 import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { titledApart } from './sets/set.ts'
-import { statementChoices } from './statement-choice.ts'
 import { statementQuestions } from './statements/statements.ts'
 import { tableQuestions } from './tables.ts'
 import { typedTerms } from './term-typed.ts'
@@ -38,8 +37,6 @@ export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 
 /** Sentences that may be asked with a word left out, or in parts: all but verses and hadiths. */
 const askableIn = (sentences: Sentence[]) => sentences.filter(({ scripture }) => !scripture)
-/** Sentences of which a statement may be made that alters them. */
-const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
 
 /** An item of a list is often no statement: an order, or a noun with what belongs to it. */
 const stating = ({ sentences }: LessonText, knowledge: Knowledge) =>
@@ -78,7 +75,6 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
-    ...statementChoices(alterable(sentences), knowledge),
   ])
 }
 
