@@ -103,7 +103,12 @@ function mayStand(one: LessonSentence, topics: ReadonlySet<string>, lang: Lang):
   if (link === 'hard' || words < LEAST_WORDS[lang] || words > MOST_WORDS) return false
   if (!alone && (LEANS.test(plain.slice(0, LEANS_WITHIN)) || UNKNOWN.test(plain) || THIS.test(plain)))
     return false
-  if (isScripture(sentence.block.segment.text) || /[:؟?]$/u.test(text) || POINTS_AWAY.test(plain))
+  if (
+    sentence.scripture ||
+    isScripture(sentence.block.segment.text) ||
+    /[:؟?]$/u.test(text) ||
+    POINTS_AWAY.test(plain)
+  )
     return false
   if (NEVER.some((cue) => cues.has(cue)) || JOINS.test(plain) || NOT_GENERAL.test(plain)) return false
   const names = stems.slice(0, SUBJECT_STEMS).some((stem) => topics.has(stem))
@@ -169,6 +174,7 @@ function picked(candidates: Candidate[], wanted: number): Candidate[] {
 function point({ sentence, plain }: LessonSentence, { document, vocabulary }: Knowledge): ArticleSentence {
   const joined =
     document.lang === 'ar' &&
+    !sentence.block.kept &&
     (/^وال\p{L}{3}/u.test(plain) || leadingWaw(plain.split(' ')[0] ?? '', vocabulary))
   return joined ? pieceOf(sentence, 1, plain.length) : cited(sentence)
 }
