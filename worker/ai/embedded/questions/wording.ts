@@ -20,6 +20,9 @@ type Wording = {
   namedRow(kind: string, row: string): string
   tableMost(what: string, column: string, highest: boolean): string
   whichBelong(lead: string): string
+  /** The same of what stands under a heading. */
+  whichUnder(heading: string): string
+  standsUnder(heading: string): string
   notListed(lead: string): string
   listedUnder(lead: string): string
   sourceSays(quote: string): string
@@ -77,6 +80,9 @@ export const WORDING: Record<Lang, Wording> = {
         : `According to the table, for which “${what}” is “${column}” ${most}?`
     },
     whichBelong: (lead) => `Which of these does the text name here: “${lead} …”? Choose all that are right.`,
+    whichUnder: (heading) =>
+      `Which of these does the text list under “${heading}”? Choose all that are right.`,
+    standsUnder: (heading) => `The text lists it under “${heading}”.`,
     notListed: (lead) => `The text says: “${lead} …”. Which of these does it NOT name there?`,
     sourceSays: (quote) => `The source says: “${quote}”`,
     correction: (from, to) => `The source has “${from}”, not “${to}”.`,
@@ -121,6 +127,8 @@ export const WORDING: Record<Lang, Wording> = {
     tableMost: (_, column, highest) =>
       `بحسب الجدول، أيّ مما يأتي له ${highest ? 'أعلى' : 'أدنى'} قيمة في عمود «${column}»؟`,
     whichBelong: (lead) => `أيّ مما يأتي يذكره النص هنا: «${lead} …»؟ اختر كل ما يصح.`,
+    whichUnder: (heading) => `أيّ مما يأتي يذكره النص تحت «${heading}»؟ اختر كل ما يصح.`,
+    standsUnder: (heading) => `يذكره النص تحت «${heading}».`,
     notListed: (lead) => `جاء في النص: «${lead} …». أيّ مما يأتي لم يُذكر هناك؟`,
     sourceSays: (quote) => `جاء في المصدر: «${quote}»`,
     correction: (from, to) => `الوارد في المصدر «${from}» وليس «${to}».`,
