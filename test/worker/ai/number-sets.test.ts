@@ -195,6 +195,26 @@ describe('a year is asked of what happened, and of whom', () => {
     expect(question?.answers.every(({ text: year }) => /^\d{3}هـ?$/.test(year))).toBe(true)
   })
 
+  it.each<[Lang, string, string]>([
+    [
+      'ar',
+      'في سنة 1917 حصل سليم الحداد، وهو تاجر من النخيل، على رخصة الميناء.',
+      '«حصل سليم الحداد على رخصة الميناء»',
+    ],
+    [
+      'en',
+      'In 1764, Edward Holt, who was a rich brewer, founded the school of Selt.',
+      'Edward Holt founded the school of Selt.',
+    ],
+  ])('without who somebody was (%s): %s', (lang, text, event) => {
+    expect(titlesOf(lang, text, 'event_year').join()).toContain(event)
+  })
+
+  it('and not without its object', () => {
+    const text = 'في سنة 1917 حصل سليم الحداد، وهو تاجر من النخيل.'
+    expect(titlesOf('ar', text, 'event_year').filter((title) => /الحداد»/u.test(title))).toEqual([])
+  })
+
   it('by a month without the word for year', () => {
     expect(titlesOf('ar', 'أعلنت مدينة النخيل استقلالها في 12 مارس 1910.', 'event_year').join()).toContain(
       '«أعلنت مدينة النخيل استقلالها»',
