@@ -166,6 +166,13 @@ describe('a single number has an owner and is a fact of its own', () => {
     expect(candidatesOf(lang, text, 'number').length).toBeGreaterThan(0)
   })
 
+  it('and an age stands beside other ages', () => {
+    const [question] = candidatesOf('en', 'A member of the club must be at least 18 years of age.', 'number')
+    const values = (question?.answers ?? []).map(({ text }) => Number(text))
+    expect(values).toContain(18)
+    for (const value of values) expect([14, 15, 16, 18, 20, 21, 25]).toContain(value)
+  })
+
   it('and no wrong number is more than a year has', () => {
     const [question] = candidatesOf('en', 'Pupils in Selt spend 220 days a year in school.', 'number')
     for (const { text } of question?.answers ?? []) expect(Number(text)).toBeLessThanOrEqual(365)
