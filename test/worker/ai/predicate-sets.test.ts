@@ -72,6 +72,25 @@ describe('who or what it is that the text speaks of', () => {
     ])
   })
 
+  it('is asked of a person whom a pronoun stands for, among names in full', () => {
+    const text = `${PERSONS[0]} He sold a second clock to the owner of the mill. ${PERSONS.slice(1).join(' ')}`
+    const titles = asked(`## The town\n\n${text}`)
+    expect(titles).toContainEqual([
+      'According to the text, who sold a second clock to the owner of the mill?',
+      'Samuel Orrin',
+      'Edith Marlow',
+      'Thomas Webb',
+    ])
+  })
+
+  it('has no wrong answer of which the text says much the same', () => {
+    const like = 'The gravel filter removes most germs from rain water.'
+    const others = 'The round cistern holds enough for a week. The iron gate closes at night against floods.'
+    const answers = asked(`## Water\n\n${FILTER} ${like} ${PUMP} ${TANK} ${others}`)
+    const one = answers.find(([title]) => title?.includes('germs from river water'))
+    expect(one ?? []).not.toContain('the gravel filter')
+  })
+
   it('is not asked where too few others could be meant', () => {
     expect(asked(`## Water\n\n${FILTER} ${PIPES}`)).toEqual([])
   })
