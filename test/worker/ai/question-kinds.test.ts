@@ -76,22 +76,6 @@ describe('a contrast', () => {
   })
 })
 
-it('a statement with two places is asked in all four combinations', () => {
-  const text =
-    'Ships carry cargo. A steward must attend a course of at least eight hours before the first duty.'
-  const [question] = candidatesOf('en', text, 'statement_choice')
-  expect(question?.answers.filter(({ text: answer }) => answer.includes('at least'))).toHaveLength(2)
-  expect(question?.answers.filter(({ text: answer }) => answer.includes('eight hours'))).toHaveLength(2)
-})
-
-it.each<[Lang, string]>([
-  ['en', 'Ships carry cargo. In 1983 a mere 50 firms owned the bulk of the ships.'],
-  ['ar', 'السفن تنقل البضائع. يدفع المالك غرامة لا تقل عن عشرين دينارا ولا تزيد على خمسين دينارا.'],
-  ['ar', 'السفن تنقل البضائع. ولمدة خمسين عاما على الأقل.'],
-])('of nothing but figures, and of what is no statement, no choice is made (%s: %s)', (lang, text) => {
-  expect(candidatesOf(lang, text, 'statement_choice')).toEqual([])
-})
-
 it.each<[Lang, string, string, boolean]>([
   ['en', 'a muscular tube that carries urine', 'a tube of cartilage', true],
   ['en', 'a peptide hormone made in the gland', 'the removal of waste from the body', false],

@@ -61,6 +61,28 @@ describe('a verse or a hadith', () => {
   })
 })
 
+describe('the prose of a religious course', () => {
+  const comment =
+    'تسقط الزكاة عن المال الهالك بسبب فوات محلها. يجب إخراج الزكاة عند تمام الحول، لأن تأخيرها يضر الفقراء. لا تجب الزكاة في بيت السكن. تعطى الزكاة للفقراء والمساكين قبل غيرهم.'
+  const religious: Source = {
+    ...markdownSource([`## زكاة المال`, comment, `قال تعالى: ${VERSE}`].join('\n\n'), 'ar'),
+    religious: true,
+  }
+
+  test('stands letter by letter as a quote, and says what can be learnt from it', async () => {
+    const ref = { index: 0, title: 'زكاة المال', segment_ids: religious.segments.map(({ id }) => id) }
+    const { value } = await embeddedEngine.lesson(religious, ref)
+    const quotes = value.blocks.filter(({ kind }) => kind === 'quote')
+    expect(quotes.map(textOf)).toEqual([comment, `قال تعالى: ${VERSE}`])
+    expect(value.objectives.length).toBeGreaterThan(0)
+    expect(value.summary.length).toBeGreaterThan(0)
+    for (const { text } of value.summary) expect(comment).toContain(text)
+    const verse = religious.segments.at(-1)?.id
+    const cited = [...value.summary, ...value.objectives.filter(({ text }) => /^شرح لماذا/u.test(text))]
+    expect(cited.flatMap(({ spans }) => spans.map((span) => span.source_id))).not.toContain(verse)
+  })
+})
+
 describe('which sentences of a passage are scripture', () => {
   const marked = (text: string, religious = true) => {
     const spans = sentenceSpans(text)

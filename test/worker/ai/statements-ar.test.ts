@@ -84,6 +84,8 @@ describe('an Arabic sentence is not altered', () => {
     ['where both opposites stand in it', 'تسقط الأمطار في الشمال والجنوب معا.'],
     ['where the word is of manner', 'كتب القاضي الحكم بشكل سريع في القاعة.'],
     ['where something only begins', 'بدأ الحداد يطرق الحديد.'],
+    ['where a day is a name', 'سار الناس في شارع 6 أكتوبر.'],
+    ['where it hardly happened', 'بالكاد نجح الولد في الوصول.'],
     ['in brackets', 'زار الوفد القرية (شمال الوادي) يوم الوصول.'],
     ['in the amount of a range', 'عاش النحل أسبوعا أو أكثر.'],
     ['where a word of place belongs to power', 'عاشت القرية تحت الحكم قرونا.'],
@@ -108,6 +110,8 @@ describe('an Arabic sentence is stated', () => {
     ['كانت الجدة توقظه كل صباح قبل الفجر.', 'somebody else was named before'],
     ['أعمل في الحقل منذ الصباح الباكر مع أبي".', 'somebody speaks'],
     ['أدت دورا مهما في بناء المدرسة الجديدة.', 'there is only what is done'],
+    ['أسقطت الجدار وبنت مكانه سورا من الحجر.', 'the one noun is what it acts on'],
+    ['الغرامات التي توقع على السائق بسبب المخالفة.', 'nothing is said of it'],
     ['يسكن كلاهما في البيت القديم قرب النهر.', 'two were named before'],
   ])('not of %s: %s', (text) => expect(stated(text)).toBeUndefined())
 })
@@ -131,6 +135,12 @@ describe('a long Arabic sentence', () => {
       'أثناء أشهر الصيف الطويلة في الوادي، تجف العيون الصغيرة التي تسقي الحقول والبساتين فيحمل الناس الماء من النهر البعيد على ظهور الدواب كل صباح ومساء إلى بيوتهم.',
     ],
   ])('is not cut %s', (_, text) => expect(stated(text)).toBeUndefined())
+  it('may end before another verb, and leaves out foreign names', () => {
+    const text =
+      'بدأ الحفر في القناة (بالفرنسية: canal) سنة 1910م في آخر الصيف وشارك فيه مئات العمال من قرى الوادي كلها حتى بلغوا البحيرة الكبيرة بعد سنوات طويلة من التعب والصبر على الحر.'
+    const [question] = candidatesOf('ar', `# القناة\n\n${text}`, 'fact_true')
+    expect(question?.title).toBe('بدأ الحفر في القناة سنة 1910م في آخر الصيف.')
+  })
   it('rests on the clause that it states', () => {
     const text = `# الوادي\n\n${LONG.replace('عند مدخل', 'شمال')}`
     const source = markdownSource(text, 'ar')

@@ -93,3 +93,29 @@ test('what a lesson is about is asked where nothing better is, and never of a pa
     'say what the text says about how the lake stays green',
   )
 })
+
+describe('over a story', () => {
+  const kindsOf = async (text: string, lang: 'en' | 'ar') =>
+    (await lessonOf(text, lang)).blocks.map(({ kind }) => kind)
+
+  test('a line of talk is a quote of its own, and its moral a note', async () => {
+    const talk = '"Give me back my lantern," said the ferryman, "or you will not cross."'
+    const en = await kindsOf(
+      `${TALE}\n\n${talk}\n\nThe miller gave it back.\n\nMoral: A kind deed is never lost on a fox.`,
+      'en',
+    )
+    expect(en).toEqual(expect.arrayContaining(['paragraph', 'quote', 'note']))
+    expect(en.filter((kind) => kind === 'quote')).toHaveLength(1)
+    const ar = await kindsOf(
+      `${TALE_AR}\n\nقالت سلمى: «أعد إلي المصباح قبل أن يحل الظلام».\n\nالعبرة: المعروف لا يضيع عند أحد.`,
+      'ar',
+    )
+    expect(ar).toEqual(expect.arrayContaining(['paragraph', 'quote', 'note']))
+  })
+
+  test('a word in quotation marks is no talk, and neither is a saying outside of stories', async () => {
+    const text =
+      'The valve is called a "check valve" by fitters. "Never open it under load," says the manual of the maker.'
+    expect(await kindsOf(`## Valves\n\n${text}`, 'en')).not.toContain('quote')
+  })
+})

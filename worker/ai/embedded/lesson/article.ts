@@ -14,6 +14,7 @@ import { isSummary, keyPoints } from './key-points.ts'
 import { type LessonSentence, lessonSentences } from './lesson-sentence.ts'
 import { objectivesOf } from './objectives/objectives.ts'
 import { panelOf, proseBlocks } from './panels.ts'
+import { readAsProse } from './read-as-prose.ts'
 import { isNarrative } from './scores.ts'
 import { type Part, type Section, sectionSizes, sectionsOf } from './sections.ts'
 import { type MadeSection, shownUnits } from './shown.ts'
@@ -32,10 +33,11 @@ export function lessonFor(source: Source, ref: LessonRef, options: LessonOptions
   const knowledge = learn(analyse(neighbourhood(source, ref), ids))
   const own = knowledge.document.blocks.filter(({ segment }) => ids.has(segment.id))
   const sections = madeSections(own, ref.title, knowledge, options, source.brief?.age === 'children')
+  const read = sections.map(readAsProse)
   return {
     title: ref.title,
-    objectives: objectivesOf(sections, ref.title, knowledge),
-    summary: keyPoints(sections, ref.title, knowledge),
+    objectives: objectivesOf(read, ref.title, knowledge),
+    summary: keyPoints(read, ref.title, knowledge),
     blocks: withoutEmptyHeadings(sections.flatMap((section) => blocksOf(section, ref.title))),
   }
 }
@@ -49,6 +51,8 @@ function madeSections(
 ): MadeSection[] {
   const { lang } = knowledge.document
   const sentences = lessonSentences(own, knowledge)
+  const all = [...sentences.values()].flat()
+  const story = genreOf(knowledge) === 'story' || isStory(all, lang)
   const clean = (block: Block) =>
     (sentences.get(block) ?? []).filter(({ text }) => cleanText(text) === undefined)
   const parts = partsOf(own).map(({ heading, blocks }): Part & { law: boolean } => {
@@ -56,17 +60,22 @@ function madeSections(
     return {
       heading,
       law,
-      units: unitsOf(blocks, { lang, sentencesOf: clean, law, heading: heading?.segment.text ?? title }),
+      units: unitsOf(blocks, {
+        lang,
+        sentencesOf: clean,
+        law,
+        story,
+        heading: heading?.segment.text ?? title,
+      }),
     }
   })
-  const all = [...sentences.values()].flat()
   const context = {
     lang,
     narrative: isNarrative(all),
     terms: new Set(knowledge.terms.slice(0, TERMS).map(({ key }) => key)),
     share: options.wish === 'shorter' ? SHORTER : SHARE,
     examples: options.wish === 'more_examples',
-    whole: options.wish !== 'shorter' && (genreOf(knowledge) !== 'other' || isStory(all, lang)),
+    whole: options.wish !== 'shorter' && (story || genreOf(knowledge) === 'law'),
   }
   return parts.flatMap((part, place) =>
     sectionsOf([part], sectionSizes(lang, children)).map((section) => {

@@ -52,6 +52,10 @@ export function genreOf({ document, askable }: Knowledge): Genre {
   return made
 }
 
+/** Whether anybody speaks in a text. */
+export const holdsSpeech = ({ sentences, lang }: Document): boolean =>
+  sentences.some(({ plain }) => SPEECH[lang].test(plain.text))
+
 const MOSTLY = 0.5
 
 /** A story that opens a chapter of something else is told whole as well; a few lines about a person are none. */

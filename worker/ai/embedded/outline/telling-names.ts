@@ -102,7 +102,9 @@ function englishUses(document: Document): (sentence: Sentence, note: Note) => vo
         while (end - at < 2 && joined(end) && isName(words[end + 1])) end++
         const name = text.slice(word.start, words[end]?.end)
         const abbreviated = text.charAt(words[end]?.end ?? 0) === '.' && end === at && name.length < 4
-        if (!CALENDAR.test(name) && !NATION.test(name) && !abbreviated)
+        // "Take" behind a mark of speech is no name.
+        const opens = at === 0 || /[“”"‘’'(:.!?]\s*$/.test(text.slice(0, word.start))
+        if (!CALENDAR.test(name) && !NATION.test(name) && !abbreviated && !(opens && end === at))
           note(name, { sentence, text: name, kind: 'name', isNoun: true, articled: /^the$/i.test(before) })
         at = end
         continue

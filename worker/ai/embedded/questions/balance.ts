@@ -3,12 +3,14 @@ import { hash } from '../../text/hash.ts'
 
 /**
  * Spreads the right answers evenly over the positions: for each number of answers, every position is used once, in an
- * order that depends on the questions, before any is used again. True and false keep their positions.
+ * order that depends on the questions, before any is used again. Several right ones are mixed with the others; true and
+ * false keep their positions.
  */
 export function rightPlaces<Question extends QuestionDraft>(questions: Question[]): Question[] {
   const places = new Map<number, number[]>()
   return questions.map((question) => {
-    if (question.type !== 'multiple_choice' && question.type !== 'multiple_answer') return question
+    if (question.type === 'multiple_answer') return mixed(question)
+    if (question.type !== 'multiple_choice') return question
     const size = question.answers.length
     const left = places.get(size) ?? []
     if (left.length === 0) left.push(...shuffledPlaces(size, question.title))
@@ -20,6 +22,12 @@ export function rightPlaces<Question extends QuestionDraft>(questions: Question[
     const right = question.answers.filter(({ correct }) => correct)
     return { ...question, answers: [...wrong.slice(0, place), ...right, ...wrong.slice(place)] }
   })
+}
+
+/** Several right answers in a row would show that they belong together. */
+function mixed<Question extends QuestionDraft>(question: Question): Question {
+  const place = ({ text }: { text: string }) => hash(text + question.title)
+  return { ...question, answers: question.answers.toSorted((a, b) => place(a) - place(b)) }
 }
 
 function shuffledPlaces(size: number, seed: string): number[] {

@@ -16,6 +16,7 @@ import { memberQuestions, notListedQuestions } from './lists/member-questions.ts
 import { namedPartSets, partSets } from './lists/part-sets.ts'
 import { stepOrders } from './lists/step-order.ts'
 import { eventOrders } from './narrative/event-order.ts'
+import { speakerSets } from './narrative/speaker-sets.ts'
 import { numberSets } from './numbers/number-sets.ts'
 import { quantityQuestions } from './numbers/quantity-questions.ts'
 import { yearQuestions } from './numbers/year-questions.ts'
@@ -28,7 +29,6 @@ import { eventSets } from './sets/event-sets.ts'
 import { halfSets } from './sets/half-sets.ts'
 import { reasonSets } from './sets/reason-sets.ts'
 import { titledApart } from './sets/set.ts'
-import { statementChoices } from './statement-choice.ts'
 import { statementQuestions } from './statements/statements.ts'
 import { tableQuestions } from './tables.ts'
 import { typedTerms } from './term-typed.ts'
@@ -37,8 +37,6 @@ export type LessonText = { sentences: Sentence[]; blocks: Block[] }
 
 /** Sentences that may be asked with a word left out, or in parts: all but verses and hadiths. */
 const askableIn = (sentences: Sentence[]) => sentences.filter(({ scripture }) => !scripture)
-/** Sentences of which a statement may be made that alters them. */
-const alterable = (sentences: Sentence[]) => sentences.filter(({ block }) => !block.kept)
 
 /** An item of a list is often no statement: an order, or a noun with what belongs to it. */
 const stating = ({ sentences }: LessonText, knowledge: Knowledge) =>
@@ -64,6 +62,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
     ...eventOrders(open, knowledge),
+    ...speakerSets(open, knowledge),
     ...reasonSets(open, knowledge),
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
@@ -76,7 +75,6 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...tableQuestions(blocks, knowledge),
     ...memberQuestions(open, blocks, knowledge.document),
     ...stated.flatMap((sentence) => contrastStatements(sentence, knowledge)),
-    ...statementChoices(alterable(sentences), knowledge),
   ])
 }
 

@@ -6,12 +6,18 @@ export type Tone = 'note' | 'warning' | 'tip'
 const NOTES: Record<Lang, [Tone, RegExp][]> = {
   en: [
     ['warning', /^(?:warning|caution|danger|attention|important(?: note)?|beware)\s?[:!–—]\s*/i],
-    ['note', /^(?:note(?: that)?|nb|n\.b\.|remember|remark|please note|good to know)\s?[:!–—]\s*/i],
+    [
+      'note',
+      /^(?:(?:the )?moral(?: of (?:the|this) (?:story|tale|fable))?|note(?: that)?|nb|n\.b\.|remember|remark|please note|good to know)\s?[:!–—]\s*/i,
+    ],
     ['tip', /^(?:tip|hint|advice|pro tip)\s?[:!–—]\s*/i],
   ],
   ar: [
     ['warning', /^(?:تحذير|تنبيه|انتبه|خطر|هام|مهم|احذر|تحذير هام|تنبيه هام)\s?[:!–—]\s*/u],
-    ['note', /^(?:ملاحظة|ملحوظة|تذكير|تذكر|فائدة|للعلم|ملاحظة مهمة|ملاحظة هامة)\s?[:!–—]\s*/u],
+    [
+      'note',
+      /^(?:(?:العبرة|المغزى|الحكمة|الدرس المستفاد|الفائدة)(?: من (?:هذه )?(?:القصة|الحكاية))?|ملاحظة|ملحوظة|تذكير|تذكر|فائدة|للعلم|ملاحظة مهمة|ملاحظة هامة)\s?[:!–—]\s*/u,
+    ],
     ['tip', /^(?:نصيحة|إرشاد|توصية|نصائح)\s?[:!–—]\s*/u],
   ],
 }
@@ -25,8 +31,8 @@ const EXAMPLE_OPENING: Record<Lang, RegExp> = {
 }
 /** Before a colon these are no terms. */
 const NO_TERM: Record<Lang, RegExp> = {
-  en: /^(?:note|warning|tip|important|example|caution|answer|question|source|figure|table|step|author|date|version|address|phone|email|page|chapter|hint|result|conclusion|summary|method|aim|tools|materials|time)s?(?: \d+)?$/i,
-  ar: /^(?:ملاحظة|ملحوظة|تنبيه|تحذير|مثال|نصيحة|هام|مهم|السؤال|سؤال|الجواب|جواب|الإجابة|المصدر|الشكل|الجدول|جدول|شكل|المؤلف|التاريخ|[وف]?قال|قلت|يقول|نص|الخلاصة|خلاصة|النتيجة|الهدف|الأدوات|المواد|الوقت|الخطوة|المرحلة|المادة)(?:\s.*)?$/u,
+  en: /^(?:(?:the )?moral|note|warning|tip|important|example|caution|answer|question|source|figure|table|step|author|date|version|address|phone|email|page|chapter|hint|result|conclusion|summary|method|aim|tools|materials|time)s?(?: \d+)?$/i,
+  ar: /^(?:(?:العبرة|المغزى|الحكمة|الدرس المستفاد|الفائدة)(?: من (?:هذه )?(?:القصة|الحكاية))?|ملاحظة|ملحوظة|تنبيه|تحذير|مثال|نصيحة|هام|مهم|السؤال|سؤال|الجواب|جواب|الإجابة|المصدر|الشكل|الجدول|جدول|شكل|المؤلف|التاريخ|[وف]?قال|قلت|يقول|نص|الخلاصة|خلاصة|النتيجة|الهدف|الأدوات|المواد|الوقت|الخطوة|المرحلة|المادة)(?:\s.*)?$/u,
 }
 
 export function noteLabel(plain: string, lang: Lang): { tone: Tone; length: number } | undefined {

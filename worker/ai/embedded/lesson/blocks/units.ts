@@ -15,6 +15,7 @@ import { type Run, runAt } from './prose-runs.ts'
 import { isQuoted, quoteOf } from './quotes.ts'
 import { seriesAfter } from './series.ts'
 import { listInside, seriesUnit } from './split-sentences.ts'
+import { isSpoken } from './spoken.ts'
 import { isCaption, tableOf } from './tables.ts'
 import type { Structure, Unit } from './unit.ts'
 
@@ -27,6 +28,8 @@ type Reading = {
   /** The words above, which may say that a list is steps. */
   heading?: string
   law: boolean
+  /** A story: what people say to each other stands apart from what is told. */
+  story?: boolean
 }
 
 /** What the blocks under one heading are: prose, and the structures that stand in it. */
@@ -56,7 +59,8 @@ function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading):
     const article = run((one) => isQuote(one) && !isQuoted(one))
     return { made: articleUnits(article, reading), taken: article.length }
   }
-  if (isQuote(block)) return { made: quoted([block], sentencesOf), taken: 1 }
+  const kept = isQuote(block) ? [block] : reading.story && isSpoken(block) ? run(isSpoken) : []
+  if (kept.length > 0) return { made: quoted(kept, sentencesOf), taken: kept.length }
   if (block.kind === 'list_item') {
     const items = itemsOf(
       run((one) => one.kind === 'list_item' && !isQuote(one)),

@@ -7,6 +7,7 @@ import { spanOf } from '../../questions/candidate.ts'
 import { doersOf } from '../../questions/narrative/subject-ar.ts'
 import { tellingArabic } from '../../questions/narrative/telling-ar.ts'
 import { TELLING_EN } from '../../questions/narrative/telling-en.ts'
+import { holdsSpeech } from '../genre.ts'
 import { tellsArabic } from '../subjects-ar.ts'
 import { actorsIn } from './actors.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
@@ -33,7 +34,7 @@ export function storyObjectives({ sections, title, lang, story, document }: Obje
   const actors = actorsIn(sentences, document).slice(0, MOST_ACTORS)
   const [about = '', ...others] = [...new Set(sections.map((section) => section.about))]
   const name = about !== '' && others.length === 0 ? about : title
-  const isPlot = story && (lang === 'en' || actors.length > 0)
+  const isPlot = story && (lang === 'en' || actors.length > 0 || holdsSpeech(document))
   const order: Objective = {
     kind: 'events',
     rank: RANK.told,

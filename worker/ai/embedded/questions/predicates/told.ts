@@ -8,7 +8,7 @@ import type { Pair } from '../sets/set.ts'
 import { foundTogether, isKindOf, ofOneClass } from './found-together.ts'
 import { personsEn } from './persons-en.ts'
 import type { Predication, Range } from './predication.ts'
-import { predicationsAr } from './predication-ar.ts'
+import { predicationsAr, subjectsAr } from './predication-ar.ts'
 import { predicationsEn, subjectsEn } from './predication-en.ts'
 
 /** Who or what a sentence speaks of. */
@@ -81,9 +81,9 @@ export function spokenOfIn(sentence: Sentence, knowledge: Knowledge): Spoken[] {
   if (known) return known
   const others =
     knowledge.document.lang === 'en'
-      ? [...subjectsEn(sentence, knowledge), ...personsEn(sentence)].map(spokenOf)
-      : []
-  const made = [...toldBy(sentence, knowledge), ...others]
+      ? [...subjectsEn(sentence, knowledge), ...personsEn(sentence)]
+      : subjectsAr(sentence, knowledge)
+  const made = [...toldBy(sentence, knowledge), ...others.map(spokenOf)]
   spoken.set(sentence, made)
   return made
 }

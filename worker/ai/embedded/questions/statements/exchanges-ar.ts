@@ -150,6 +150,9 @@ const IN_ORDER =
   /(?<!\p{L})[وفبل]?(?:القرن|العقد|المرتبة|المركز|المرحلة|الطبقة|الأسبوع|الشهر|السنة|الدورة|الدرجة|الجيل) $/u
 const ORDINAL = /^[وفبل]?ال(?:أول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر|حادي|عشر)/u
 const DAY = /(?<!\p{L})(?:يوم|أيام|يومي|صلاة) $/u
+/** «جامعة 6 أكتوبر»: a day that names something. */
+const NAMED_DAY =
+  /(?<!\p{L})(?:جامعة|مدينة|حرب|ثورة|حركة|شارع|ميدان|كوبري|جسر|انتفاضة|ملعب|حزب)\s(?:\p{Nd}+\s)?$/u
 const MONTH_BEFORE = /(?:\p{Nd}|شهر|في|من|منتصف|أوائل|أواخر) $/u
 
 const SERIES_WORD = new RegExp(
@@ -171,7 +174,8 @@ export function exchangedInSeriesAr({ plain: { text } }: Sentence): Alteration[]
         : /^ال(?:أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت)/u.test(own) && !DAY.test(before)
     )
       return []
-    if (/^(?:يناير|محرم)/u.test(row[0] ?? '') && !MONTH_BEFORE.test(before)) return []
+    if (/^(?:يناير|محرم)/u.test(row[0] ?? '') && (!MONTH_BEFORE.test(before) || NAMED_DAY.test(before)))
+      return []
     const at = row.indexOf(own)
     const steps = [2, -2, 1, -1, 3, -3].map((step) => row[at + step]).filter((one) => one !== undefined)
     const open = steps.filter((one) => !text.includes(one))

@@ -29,13 +29,25 @@ export function judgeableAr(sentence: Sentence, knowledge: Knowledge): readonly 
   const named = ARTICLE.exec(text)?.[0].length ?? LABEL.exec(text)?.[0].length ?? 0
   const from = named + connectiveArabic(text.slice(named))
   const ends = [text.replace(/[.\s"”»]+$/u, '').length]
-  for (const { index } of text.matchAll(NEXT_CLAUSE)) if (!LIMITED.test(text.slice(index))) ends.push(index)
+  for (const end of clauseEnds(text)) ends.push(end)
   const fitting = ends.filter((to) => isWhole(sentence, from, to, knowledge)).toSorted((a, b) => a - b)
   const lengthTo = (to: number) => parts(text.slice(from, to)).length
   const best = fitting.findLast((to) => lengthTo(to) <= LENGTH.handy) ?? fitting[0]
   if (best === undefined) return undefined
-  return [from, best === ends[0] ? text.length : best]
+  return [from, best === ends[0] && text.slice(best) === '.' ? text.length : best]
 }
+
+/** Where the first clauses of a sentence end: before a comma that opens another one, or before «و» with a verb. */
+function clauseEnds(text: string): number[] {
+  const ends = Array.from(text.matchAll(NEXT_CLAUSE), ({ index }) => index)
+  for (const { index, 1: word = '' } of text.matchAll(JOINED)) {
+    const verb = word.slice(1)
+    const opens = !word.startsWith('و') || isPresentVerb(verb) || pastArabic(verb) !== undefined
+    if (opens) ends.push(index)
+  }
+  return ends.filter((end) => !LIMITED.test(text.slice(end)))
+}
+const JOINED = /(?<=[\p{L}\p{N})»])\s(و\p{L}{3,}|عندما|بينما|حيث|مما|ثم|كما|إذ)(?=\s)/gu
 
 function isWhole(
   { plain, raw, block }: Sentence,
@@ -43,18 +55,20 @@ function isWhole(
   to: number,
   { vocabulary, document }: Knowledge,
 ): boolean {
-  const clause = plain.text.slice(from, to)
+  const clause = plain.text.slice(from, to).replace(FOREIGN, '')
   const length = parts(clause).length
   if (length < LENGTH.least || length > LENGTH.most) return false
   const isPassive = /^\p{L}\u064F/u.test(raw.slice(plain.at[from] ?? 0))
   return (
     wellFormed(`${clause}.`, 'ar') &&
-    (block.kind === 'paragraph' || hasVerb(clause)) &&
-    (to + 2 >= plain.text.length || hasVerb(clause)) &&
+    (block.kind === 'paragraph' || opensWithVerb(clause)) &&
+    (to + 2 >= plain.text.length || (hasVerb(clause) && !LEADS_ON.test(clause))) &&
+    (!FRONTED.test(clause) || SAYS_AFTER.test(clause)) &&
     !leansArabic(clause) &&
     (standsArabic(clause, isPassive, { vocabulary, known: () => true }) || namesWhoActs(clause, document)) &&
     readsAloneArabic(clause) &&
     !LEANS.test(clause) &&
+    !isFragment(clause) &&
     !hasLoosePronoun(clause) &&
     !actsOnNothingNamed(clause)
   )
@@ -69,6 +83,35 @@ function isSpoken({ block, start, plain }: Sentence): boolean {
   return odd(before) || open(before) || odd(plain.text) || open(plain.text)
 }
 
+/** What only leads on to what is said. */
+const FRONTED =
+  /^(?:مع|رغم|بعد|قبل|أثناء|خلال|عند|لدى|نظرا|استثناء|بدلا|فضلا|إضافة|بالإضافة|باستثناء|بعيدا|وفقا|بناء|حتى|منذ|بين|بهدف|من أجل|بسبب|نتيجة|إلى جانب|بموجب)(?!\p{L})/u
+const SAYS_AFTER = /^[^،]+، (?!و?(?:التي|الذي|الذين|أو))(?:\p{L}+ ){2}/u
+/** «…، وبينما كانت السفينة في البحر»: the main clause would follow. */
+const LEADS_ON =
+  /، و?(?:بينما|عندما|إذا|لما|حين|حينما|بعد|قبل|مع|من|في|على|عند|خلال|منذ|رغم|بسبب|التي|الذي|سواء|خاصة|مثل|أي|أو)(?!\p{L})[^،]*$/u
+/** The name of a thing in another script, or when somebody lived. */
+export const FOREIGN = /(?<=\p{Script=Arabic}) \((?:بال\p{L}+ ?:[^()]*|[^()]*\p{Script=Latin}[^()]*)\)/gu
+
+/** An item of a list often only names something. */
+const opensWithVerb = (clause: string) => {
+  const [first = '', second = '', third = ''] = parts(clause).map(bareWord)
+  const isVerb = (word: string) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined
+  return isVerb(first) || (/^ال\p{L}{2}/u.test(first) && (isVerb(second) || isVerb(third)))
+}
+
+const RELATIVE = /^[وفبلك]?(?:الذي|التي|الذين|اللذان|اللتان|اللاتي|اللواتي|ما|من|أن|ممن|مما|بما)$/u
+
+/** «الغرامات التي توقع على العامل»: of the thing that it begins with nothing is said. */
+function isFragment(clause: string): boolean {
+  const words = parts(clause).map(bareWord)
+  const [first = '', second = ''] = words
+  if (!/^ال\p{L}{2}/u.test(first) || !words.slice(1, 5).some((word) => RELATIVE.test(word))) return false
+  const isVerb = (word: string) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined
+  const said = words.filter((word, at) => at > 0 && isVerb(word) && !RELATIVE.test(words[at - 1] ?? ''))
+  return said.length === 0 && second !== ''
+}
+
 const hasVerb = (clause: string) =>
   parts(clause)
     .map(bareWord)
@@ -76,4 +119,4 @@ const hasVerb = (clause: string) =>
 
 /** Half of a thought, two that were named before, or who speaks to whom. */
 const LEANS =
-  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u
+  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد|من جهة|من ناحية|لكننا|أننا|إننا|[وف]?كنت|[وف]?كنا|نتذكر\p{L}*|نحتاج|نستخدم|نستطيع|نعيش|علينا|لدينا|عندنا|لنا|أراه|أراها|مني|لي|عندي|معي|بي|جدتي|جدي|أمي|أبي|أخي|أختي|صديقي|صديقتي|بيتنا|قريتنا)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u

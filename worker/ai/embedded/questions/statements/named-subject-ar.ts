@@ -35,7 +35,10 @@ export function namesWhoActs(clause: string, document: Document): boolean {
 export function actsOnNothingNamed(clause: string): boolean {
   const [first = '', second = '', third = ''] = parts(clause).map(bareWord)
   const verb = pastArabic(first) ?? (/^\p{L}{2,4}ت$/u.test(first) ? first : undefined)
-  if (verb === undefined || needsNoObject(verb)) return false
+  const acts = verb ?? (/^أ\p{L}{2,}$/u.test(first) && !WAS.test(first) ? first : undefined)
+  if (acts === undefined || needsNoObject(acts)) return false
+  // «أسقطت الملكية وأسست …», «أطلق السفينة في …»: the one noun is what it acts on.
+  if (/^ال\p{L}{2}/u.test(second) && (/^و\p{L}{3}/u.test(third) || third === '')) return true
   return isIndefinite(second) && /^(?!ال)\p{L}{3,}(?:ية|ي|ا|ة)$/u.test(third) && !isPreposition(third)
 }
 

@@ -10,7 +10,12 @@ import type { Alteration } from './alteration.ts'
 type Sort = 'person' | 'place' | 'role'
 type Name = { text: string; start: number; end: number }
 type Vote = { person: number; place: number; role: number; he: number; she: number; count: number }
-type Names = { sorts: Map<string, Sort>; votes: Map<string, Vote>; in: Map<Sentence, Name[]> }
+type Names = {
+  sorts: Map<string, Sort>
+  votes: Map<string, Vote>
+  in: Map<Sentence, Name[]>
+  beside: Map<string, Set<string>>
+}
 
 const PIECE = /^(?:\p{Lu}[\p{L}’'-]*\p{Ll}|[IVX]{1,4})$/u
 const INSIDE = /^(?:de|da|di|du|del|van|von|der|la|le|al|el|bin|ibn|st)$/
@@ -69,7 +74,7 @@ function namesOf(document: Document, isStory: boolean): Names {
     else if ((person > 0 || (isStory && count > 1)) && place === 0) sorts.set(name, 'person')
     else if (place > 0 && person === 0) sorts.set(name, 'place')
   }
-  const made = { sorts, votes, in: found }
+  const made = { sorts, votes, in: found, beside: besideIn(found) }
   learned.set(document, made)
   return made
 }
@@ -166,7 +171,16 @@ const kin = (one: string, other: string): boolean => {
 }
 
 /** Both of one sentence: what is said of one may be said of the other. */
-const isBeside = (one: string, other: string, names: Names): boolean =>
-  [...names.in.values()].some(
-    (here) => here.some(({ text }) => kin(text, one)) && here.some(({ text }) => kin(text, other)),
-  )
+const isBeside = (one: string, other: string, { beside }: Names): boolean =>
+  [...(beside.get(one) ?? [])].some((near) => kin(near, other))
+
+function besideIn(found: Map<Sentence, Name[]>): Map<string, Set<string>> {
+  const beside = new Map<string, Set<string>>()
+  for (const names of found.values())
+    for (const { text } of names) {
+      const others = beside.get(text) ?? new Set()
+      for (const other of names) if (other.text !== text) others.add(other.text)
+      beside.set(text, others)
+    }
+  return beside
+}

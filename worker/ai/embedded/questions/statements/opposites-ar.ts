@@ -29,7 +29,7 @@ for (const [one, other] of PRESENT)
       worth: 0.8,
       // «يزيد على أسبوع» is an amount, «يتقدم بطلب» asks, «بدأ يعمل» only begins.
       not: /^(?:على|عن|بن|ب(?:طلب|الطلب|شكوى)|[يت]\p{L}{3,}(?<!ة))$/u,
-      unless: /^(?:لا|ألا|لم|لن|أو|قد|ما)$/u,
+      unless: /^(?:لا|ألا|لم|لن|أو|قد|ما|يكاد|تكاد|بالكاد)$/u,
     })
 /** Verbs of the past, each with its feminine. */
 for (const pair of list(`ازداد/تناقص ازدادت/تناقصت ارتفع/انخفض ارتفعت/انخفضت نجح/فشل نجحت/فشلت اتسع/ضاق اتسعت/ضاقت
@@ -38,7 +38,7 @@ for (const pair of list(`ازداد/تناقص ازدادت/تناقصت ارت�
   addBoth(pair, {
     worth: 0.75,
     not: /^(?:على|عن|ب(?:طلب|الطلب|شكوى)|[يت]\p{L}{3,}(?<!ة)|ذلك)$/u,
-    unless: /^(?:لا|لم|لن|أو|ما|ال\p{L}+)$/u,
+    unless: /^(?:لا|لم|لن|أو|ما|بالكاد|ال\p{L}+)$/u,
   })
 
 const NO_MANNER =
@@ -65,7 +65,7 @@ for (const [
   other,
 ] of list(`مرتفع/منخفض سريع/بطيء قوي/ضعيف ثقيل/خفيف حار/بارد ساخن/بارد جاف/رطب سهل/صعب غني/فقير موجب/سالب داخلي/خارجي
   علوي/سفلي أمامي/خلفي شمالي/جنوبي شرقي/غربي إلزامي/اختياري إجباري/اختياري دائم/مؤقت ليلي/نهاري صيفي/شتوي إيجابي/سلبي ضار/مفيد
-  خصب/قاحل مالح/عذب سميك/رقيق`))
+  مالح/عذب سميك/رقيق`))
   for (const article of ['', 'ال'])
     for (const ending of article === '' ? ['', 'ة', 'ا'] : ['', 'ة'])
       addBoth([`${article}${one}${ending}`, `${article}${other}${ending}`], {
@@ -140,10 +140,7 @@ function oppositeOf(word: string): { opposite: Opposite; by: string; core: strin
   const rest = word.slice(joined.length)
   const written = joined.endsWith('ل') && rest.startsWith('ل') ? `ا${rest}` : rest
   const opposite = OPPOSITES.get(written)
-  if (
-    !opposite ||
-    (/[بلك]$/u.test(joined) && !/^ال|^(?:وجود|غياب|زيادة|نقص|داخل|خارج|بداية|نهاية)/u.test(written))
-  )
+  if (!opposite || (/[بلك]$/u.test(joined) && !/^ال|^(?:وجود|غياب|زيادة|نقص|بداية|نهاية)/u.test(written)))
     return undefined
   const by = written === rest ? opposite.by : opposite.by.slice(1)
   return { opposite, by: joined + by, core: written }

@@ -8,7 +8,7 @@ import { capitalised } from '../../lesson/standalone.ts'
 import { spanOf } from '../candidate.ts'
 import { importance } from '../importance.ts'
 import { type Alteration, alterationsOf } from './alteration.ts'
-import { judgeableAr } from './judgeable-ar.ts'
+import { FOREIGN, judgeableAr } from './judgeable-ar.ts'
 import { judgeableEn } from './judgeable-en.ts'
 
 /** A whole sentence of the text that a stranger can judge, and what would make it false. */
@@ -50,7 +50,7 @@ function find(sentence: Sentence, knowledge: Knowledge): Stated | undefined {
   const range = lang === 'en' ? judgeableEn(sentence, knowledge) : judgeableAr(sentence, knowledge)
   if (!range) return undefined
   const [from, to] = range
-  const alterations = EXCEPTIONS.test(sentence.plain.text.slice(from, to))
+  const alterations = EXCEPTIONS.test(sentence.plain.text.slice(from, to).replace(FOREIGN, ''))
     ? []
     : alterationsOf(sentence, knowledge).filter(
         (one) => one.worth >= LEAST_WORTH && isFalse(one, sentence, range, knowledge),
@@ -107,7 +107,7 @@ export function said(
   const text = change
     ? withArticle(own(from, change.from), change.by) + change.by + own(change.to, to)
     : own(from, to)
-  const whole = display(text).replace(CITATION, '')
+  const whole = display(lang === 'ar' ? text.replace(FOREIGN, '') : text).replace(CITATION, '')
   const ended = to < plain.text.length ? `${whole}.` : whole
   return lang === 'en' ? capitalised(ended) : ended
 }
