@@ -1,5 +1,4 @@
 import { display } from '../../../text/fold.ts'
-import type { Lang } from '../../../text/language.ts'
 import { phraseKey } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -42,7 +41,8 @@ export function predicateChoices(sentences: Sentence[], knowledge: Knowledge): Q
 
 function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCandidate | undefined {
   const { lang } = knowledge.document
-  const { person } = said.predication
+  const { person, name } = said.predication
+  if (!person && !name && !knowledge.termByKey.has(phraseKey(said.key))) return undefined
   const alike = new Set(named.filter((other) => saysLike(said, other)).map(({ key }) => key))
   const others = named.filter((other) => !alike.has(other.key) && couldBe(said, other, knowledge))
   const { right, span, passage, asks } = said
@@ -54,10 +54,10 @@ function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCa
       passage,
       rule: 'said_of',
       title: person ? wording.whoDoes(right) : wording.whichDoes(right),
-      right: inside(said.left, lang),
+      right: said.left,
       wrong: distinct(others.toSorted((a, b) => strangeness(a, said) - strangeness(b, said))).map(
         ({ left, sentence }) => ({
-          text: person && lang === 'en' ? asNamed(left, said.left) : inside(left, lang),
+          text: person && lang === 'en' ? asNamed(left, said.left) : left,
           feedback: wording.elsewhere(display(sentence.raw)),
         }),
       ),
@@ -71,9 +71,9 @@ function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCa
 }
 
 /** Whether another subject fits by its form and class, and the text says nothing of the kind of it. */
-function couldBe(said: Told, other: Spoken, { document, terms }: Knowledge): boolean {
+function couldBe(said: Told, other: Spoken, { document, terms, termByKey }: Knowledge): boolean {
   // What holds of some fishes may hold of "fishes", which the whole text is about.
-  if (terms.slice(0, TOPICS).some(({ key }) => key === phraseKey(other.left))) return false
+  if (terms.slice(0, TOPICS).some(({ key }) => key === phraseKey(other.key))) return false
   if (other.sentence === said.sentence || contains(said.key, other.key) || contains(other.key, said.key))
     return false
   const [one, two] = [said.predication, other.predication]
@@ -82,6 +82,7 @@ function couldBe(said: Told, other: Spoken, { document, terms }: Knowledge): boo
     return false
   if (meet(other.lefts, said.rights) || twins(other.lefts, said.lefts)) return false
   if (!two.person && one.number !== two.number) return false
+  if (!two.person && !two.name && !termByKey.has(phraseKey(other.key))) return false
   if (!two.person && [...other.lefts].every((stem) => timesFound(stem, document) < OFTEN)) return false
   if (inOneClass(said, other, document)) return false
   return !foundTogether(said.rights, other.lefts, document)
@@ -114,10 +115,4 @@ function distinct(all: Spoken[]): Spoken[] {
 
 /** Beside a surname stand surnames. */
 const asNamed = (name: string, asked: string) =>
-  / /.test(asked) || !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(name)
-    ? inside(name, 'en')
-    : (name.split(' ').at(-1) ?? name)
-
-/** An article that opened the sentence is small within another one. */
-const inside = (text: string, lang: Lang) =>
-  lang === 'en' ? text.replace(/^(?:The|An?)(?= )/, (article) => article.toLowerCase()) : text
+  / /.test(asked) || !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(name) ? name : (name.split(' ').at(-1) ?? name)

@@ -34,6 +34,9 @@ const POINTING =
   /^(?:other|others|same|former|latter|first|second|third|fourth|next|last|following|previous|above|resulting|remaining|rest|result|aforementioned|said|new|two|three|four|only|entire|whole|more|most|less|later|early|earlier)$/i
 const OTHERS =
   /\b(?:other|others|another|these|those|this|that|such|its|their|his|her|our|your|my|which|who|same)\b|^the (?:country|nation|city|state|town|king|region|group|company|party|war)(?:’|')s\b/i
+/** What is named only as one of several, or by its size alone: "large fires". */
+const SAMPLE =
+  /^(?:the |an? )?(?:(?:examples?|types?|kinds?|signs?|symptoms?|parts?|forms?|cases?|sources?|uses?) of\b|(?:large|small|big|great|little|huge|good|bad) \p{Ll}+s (?!of\b))/iu
 const COMPARED =
   /^(?:larg|small|high|low|great|old|young|bigg|long|short|strong|weak|clos|clear|earli|lat|rich|poor|fast|slow|warm|cold|hott)er$/i
 const WITHIN =
@@ -89,7 +92,8 @@ export function subjectAt(
   if (!first || !second || NO_OPENING.test(first.text) || first.tags.has('Pronoun')) return undefined
   const article = /^(?:the|an?)$/i.exec(first.text)?.[0].toLowerCase()
   if (article && POINTING.test(second.text)) return undefined
-  if (COMPARED.test(article ? second.text : first.text)) return undefined
+  if (COMPARED.test(article ? second.text : first.text) || SAMPLE.test(text.slice(first.start)))
+    return undefined
   if (!article && first.tags.has('Determiner')) return undefined
   const core = phraseAt(words, 0, text)
   const head = core === undefined ? undefined : words[core - 1]
