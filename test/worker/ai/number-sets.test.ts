@@ -102,6 +102,11 @@ describe('a single number has an owner and is a fact of its own', () => {
     ['that two years tell', 'en', 'King Aldo ruled for 13 years, from 1321 to 1334.'],
     ['that is a year', 'en', 'The great treaty of 1559 shows the marks of its makers.'],
     ['that is a day of a month', 'ar', 'يبدأ موسم الحصاد في وادي النخيل في 25 يونيو.'],
+    ['that is part of a name', 'en', 'The war of Selt is known as the Seven Years War.'],
+    ['that another unit says again', 'en', 'The wall of Selt has a length of 73 miles (117 km).'],
+    ['of families nobody knows where', 'en', 'There were 1,529 families (70% of all households).'],
+    ['of what comes next', 'en', 'The life of Anna Holt for the next 12 years is unclear.'],
+    ['of a year before Christ', 'ar', 'بنيت أسوار مدينة النخيل في سنة 625 قبل الميلاد.'],
     ['that is supposed', 'en', 'The tunnel of Selt extends an additional 53 miles.'],
     ['that only modifies', 'en', 'The flame of Selt burned in the pure, 60% oxygen atmosphere.'],
     [
@@ -116,6 +121,27 @@ describe('a single number has an owner and is a fact of its own', () => {
     ],
   ])('and it is not one %s (%s): %s', (_, lang, text) => {
     expect([...titlesOf(lang, text, 'number'), ...titlesOf(lang, text, 'number_typed')]).toEqual([])
+  })
+
+  it.each<[Lang, string, string]>([
+    [
+      'en',
+      'The owner of a dog in Selt must register it within 14 days of the day on which the dog came to the town, and the clerk of the council of Selt enters the name of the owner, the breed of the dog and the date in a book that is kept in the town hall.',
+      'came to the town.”',
+    ],
+    [
+      'ar',
+      'يستحق العامل في الميناء إجازة سنوية مدتها 21 يوما، وتحدد إدارة الميناء في بداية كل سنة مواعيد هذه الإجازات بحسب حاجة العمل في الأرصفة والمخازن والورش، وتعلنها في لوحة ظاهرة عند المدخل الكبير قبل شهر من بدايتها على الأقل.',
+      'مدتها _____ يوما.»',
+    ],
+  ])('and of a sentence of many rules its own is quoted (%s)', (lang, text, end) =>
+    expect(titlesOf(lang, text, 'number').join()).toContain(end),
+  )
+
+  it('but not where the rest of it makes an exception', () => {
+    const text =
+      'يستحق العامل في الميناء إجازة سنوية مدتها 21 يوما، وتحدد إدارة الميناء في بداية كل سنة مواعيد هذه الإجازات بحسب حاجة العمل في الأرصفة والمخازن والورش والمكاتب البعيدة كلها، إلا من لم يمض عليه في خدمة الميناء سنة كاملة.'
+    expect(titlesOf('ar', text, 'number')).toEqual([])
   })
 
   it('but a limit that a rule lays down is exact', () => {
@@ -151,6 +177,8 @@ describe('a year is asked of what happened, and of whom', () => {
   it.each<[Lang, string]>([
     ['en', 'In 1764 the council lost patience with the brewers of Selt.'],
     ['en', 'The company moved to Lissum in 1764.'],
+    ['en', 'Holt replaced him in January 1764 with Lord Selt.'],
+    ['ar', 'وحد الحكام مدن وادي النخيل في سنة 625 قبل الميلاد.'],
     ['en', 'At the death of Anna Holt, in 1764, Edward Holt founded the school of Selt.'],
     ['ar', 'توفي في مدينة النخيل سنة 1917.'],
     ['ar', 'ظل الناس يذكرون أيام الجسر سنة 1917.'],

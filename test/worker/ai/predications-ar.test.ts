@@ -11,12 +11,13 @@ function saidIn(text: string, title?: string): string[] {
   const sentence = document.sentences.at(-1)
   if (!sentence) throw new Error('No sentence')
   const cut = (from: number, to: number) => shown(sentence.raw, sentence.plain, from, to)
-  return predicationsAr(sentence, learn(document)).map(({ subject, predicate, gender, person }) => {
-    const inside = predicate[0] < subject[0]
+  return predicationsAr(sentence, learn(document)).map(({ named, subject, predicate, gender, person }) => {
+    const inside = !named && predicate[0] < subject[0]
     const right = inside
       ? `${cut(predicate[0], subject[0])} ${cut(subject[1], predicate[1])}`
       : cut(...predicate)
-    return `${cut(...subject)} | ${right} | ${gender ?? '?'}${person ? ' person' : ''}`
+    const left = named ? shown(named.raw, named.plain, ...subject) : cut(...subject)
+    return `${left} | ${right} | ${gender ?? '?'}${person ? ' person' : ''}`
   })
 }
 
@@ -75,6 +76,21 @@ describe('a subject stands apart from what is said of it', () => {
       'أسس المستنير مدرسة كبيرة في قرطبة.',
       'المستنير | أسس مدرسة كبيرة في قرطبة | m person',
     ],
+    [
+      'behind another clause',
+      'هناك ثلج على الجبل طوال العام، بينما الوادي يخضر في أول الربيع.',
+      'الوادي | يخضر في أول الربيع | m',
+    ],
+    [
+      'when the sentence before names it',
+      'تعيش السلحفاة في البحر. وتخرج إلى الشاطئ مرة في العام.',
+      'السلحفاة | تخرج إلى الشاطئ مرة في العام | f person',
+    ],
+    [
+      'when who did it were many',
+      'حفر القدماء آبارا. هزم الفرسان جيش الملك عند النهر.',
+      'الفرسان | هزم جيش الملك عند النهر | m person',
+    ],
   ])('%s', (_, text, said) => {
     expect(saidIn(text)).toEqual([said])
   })
@@ -90,6 +106,11 @@ describe('nothing stands apart', () => {
     ['when a relative clause belongs to it', 'تذبل الأزهار التي تقطف قبل أن تتفتح تماما.'],
     ['when two share the verb', 'تنتقل الأملاح والسكريات في أوعية دقيقة جدا.'],
     ['when too little is said', 'تنقسم الخلية إلى اثنتين.'],
+    ['when its own subject follows later', 'تنمو النخلة ببطء. ونشأت في الواحة ثلاث قرى صغيرة.'],
+    [
+      'when the verb is of another gender than who was named',
+      'تنمو النخلة ببطء. ويصل إلى الوادي في آخر الصيف.',
+    ],
     ['when it says what must be', 'يجب حفظ الدواء في مكان بارد مظلم.'],
     ['when what is said points at something else', 'تنمو الجذور في ذلك المكان الرطب نموا سريعا.'],
     ['when it is open whether the second noun is an adjective', 'يلون الصانع المزخرف بريشة من شعر.'],

@@ -38,8 +38,8 @@ export function comparable(spans: Span[], source: Source): boolean {
   return inScriptOf(quoted(spans), source.language)
 }
 
-/** «ويعد» says «يعد»: stems keep the conjunction of a short word. */
-const JOINED = /(?<![\p{L}\p{M}])[وف]\p{M}?(?=\p{L}{2})/gu
+/** «ويعد» says «يعد», «بخمسة عشر» says «خمسة عشر»: stems keep what is joined to a short word. */
+const JOINED = /(?<![\p{L}\p{M}])[وفبل]\p{M}?(?=\p{L}{2})/gu
 
 /** Share of the text's content stems that occur in the quotes; 1 for a text without any. */
 export function quotedShare(text: string, quotes: string): number {

@@ -7,6 +7,7 @@ import { parts } from '../../text/words.ts'
 import { type Block, type Document, nowhere } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { choice, type QuestionCandidate } from './candidate.ts'
+import { isTwoLists } from './lists/table-lists.ts'
 import { western } from './numbers/number-words.ts'
 import { matchingSets, type Pair } from './sets/set.ts'
 import { WORDING } from './wording.ts'
@@ -31,7 +32,7 @@ const MEASURES =
 /** What stands in a cell, and which row has the highest or the lowest value. */
 export function tableQuestions(blocks: Block[], { document }: Knowledge): QuestionCandidate[] {
   return blocks
-    .filter(({ kind, segment }) => kind === 'table' && !isScripture(segment.text))
+    .filter((block) => block.kind === 'table' && !isScripture(block.segment.text) && !isTwoLists(block))
     .map((block) => tableOf(block, document.lang))
     .filter((table) => table !== undefined)
     .flatMap((table) =>

@@ -20,6 +20,9 @@ type Wording = {
   namedRow(kind: string, row: string): string
   tableMost(what: string, column: string, highest: boolean): string
   whichBelong(lead: string): string
+  /** The same of what stands under a heading. */
+  whichUnder(heading: string): string
+  standsUnder(heading: string): string
   notListed(lead: string): string
   listedUnder(lead: string): string
   sourceSays(quote: string): string
@@ -39,6 +42,9 @@ type Wording = {
 }
 
 /** The engine's own words, as few as possible. Everything else is quoted from the source. */
+/** What does not open with its verb makes no question by itself: «في الشتاء تهاجر إلى الجنوب», «لم يأخذ أجرًا». */
+const FRONTED_AR = /^(?:في|منذ|خلال|بعد|قبل|عند|أثناء|مع|بين|على|من|إلى)\s/u
+
 export const WORDING: Record<Lang, Wording> = {
   en: {
     whichTerm: (description) => `Which term matches this description: “${description}”?`,
@@ -74,6 +80,9 @@ export const WORDING: Record<Lang, Wording> = {
         : `According to the table, for which “${what}” is “${column}” ${most}?`
     },
     whichBelong: (lead) => `Which of these does the text name here: “${lead} …”? Choose all that are right.`,
+    whichUnder: (heading) =>
+      `Which of these does the text list under “${heading}”? Choose all that are right.`,
+    standsUnder: (heading) => `The text lists it under “${heading}”.`,
     notListed: (lead) => `The text says: “${lead} …”. Which of these does it NOT name there?`,
     sourceSays: (quote) => `The source says: “${quote}”`,
     correction: (from, to) => `The source has “${from}”, not “${to}”.`,
@@ -96,8 +105,12 @@ export const WORDING: Record<Lang, Wording> = {
     complete: (sentence) => `أكمل الجملة بحسب النص: «${sentence}»`,
     typeNumber: (sentence) => `اكتب العدد الناقص: «${sentence}»`,
     inWhichYear: (event) => `في أيّ سنة حدث ما يأتي؟ «${event}»`,
-    whoDoes: (deed) => `بحسب النص، من ${deed}؟`,
-    whichDoes: (deed) => `بحسب النص، ما الذي ينطبق عليه القول: «${deed}»؟`,
+    whoDoes: (deed) =>
+      FRONTED_AR.test(deed) ? `بحسب النص، من الذي ينطبق عليه القول: «${deed}»؟` : `بحسب النص، من ${deed}؟`,
+    whichDoes: (deed) =>
+      FRONTED_AR.test(deed)
+        ? `بحسب النص، ما الذي ينطبق عليه القول: «${deed}»؟`
+        : `بحسب النص، أيّ مما يأتي ${deed}؟`,
     whichEnding: (sentence) => `أيّ تكملة توافق النص؟ «${sentence}»`,
     listedUnder: (lead) => `يذكره النص في موضع آخر: «${lead} …».`,
     disagrees: (part) => `أيّ العبارات الآتية عن «${part}» لا توافق ما جاء في النص؟`,
@@ -114,6 +127,8 @@ export const WORDING: Record<Lang, Wording> = {
     tableMost: (_, column, highest) =>
       `بحسب الجدول، أيّ مما يأتي له ${highest ? 'أعلى' : 'أدنى'} قيمة في عمود «${column}»؟`,
     whichBelong: (lead) => `أيّ مما يأتي يذكره النص هنا: «${lead} …»؟ اختر كل ما يصح.`,
+    whichUnder: (heading) => `أيّ مما يأتي يذكره النص تحت «${heading}»؟ اختر كل ما يصح.`,
+    standsUnder: (heading) => `يذكره النص تحت «${heading}».`,
     notListed: (lead) => `جاء في النص: «${lead} …». أيّ مما يأتي لم يُذكر هناك؟`,
     sourceSays: (quote) => `جاء في المصدر: «${quote}»`,
     correction: (from, to) => `الوارد في المصدر «${from}» وليس «${to}».`,

@@ -9,6 +9,8 @@ import { isOrdered } from './list-order.ts'
 /** Members listed under one lead: inside a sentence, or as items under a paragraph or heading. */
 export type TextList = {
   lead: string
+  /** The lead is a heading, and no beginning of a sentence. */
+  heading?: boolean
   items: string[]
   sentences: Sentence[]
   /** Segments of the items, whole. */
@@ -99,6 +101,7 @@ export function itemLists({ blocks, lang }: Document, wanted: Set<Block>): TextL
     const heading = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading')?.segment.text ?? ''
     lists.push({
       lead: withoutEnd(lead),
+      heading: blocks[index - 1]?.kind === 'heading',
       items: run.map(({ segment }) => itemText(segment.text)),
       sentences: run.flatMap(({ sentences }) => sentences),
       blocks: run,

@@ -31,7 +31,7 @@ const NEW_CLAUSE_AR =
 const LEANING_AR =
   /^(?:حين|عندما|لما|منذ|بعد أن|حتى|ف(?!تح|قد|رض|شل|از|يضان)\p{L}+|وكان|كان قد|ولم|لم|التي|الذي|وهو|وهي)(?=\s)/u
 const PRONOUN_EN = /\b(?:it|they|them|him|its|their|he|she|his|her|this|these|that year)\b/i
-const WORDS = { least: { en: 4, ar: 3 }, most: 18 }
+const WORDS = { least: { en: 4, ar: 4 }, most: 18 }
 
 /** The dated events of sentences with one year each, which belongs to their main clause. */
 export function eventsIn(sentences: Sentence[], knowledge: Knowledge): Event[] {
@@ -60,7 +60,7 @@ function eventIn(sentence: Sentence, knowledge: Knowledge): Event | undefined {
     : undefined
 }
 
-const withoutEnd = (text: string) => text.replace(/[.،,;؛\s]+$/, '')
+const withoutEnd = (text: string) => text.replace(/[.،,;؛\s]+$/, '').replace(/[.,](?=["”»]$)/, '')
 
 function withoutPhrase({ raw, plain }: Sentence, start: number, [from, to]: readonly [number, number]) {
   const after = shown(raw, plain, to, plain.text.length)

@@ -16,11 +16,10 @@ const DEFINITE_AR = /(?<!\p{L})(?:[وفبك]?ال|[وف]?لل)(\p{L}{3,})(?=[\s�
  */
 export function pointsBack(
   sentence: Sentence,
-  from: number,
+  text: string,
   document: Document,
   known: (noun: string) => boolean,
 ): boolean {
-  const text = sentence.plain.text.slice(from)
   const before = document.sentences.slice(Math.max(0, sentence.id - BACK), sentence.id)
   if (before.length === 0) return false
   return document.lang === 'en'

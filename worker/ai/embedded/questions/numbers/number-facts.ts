@@ -3,6 +3,7 @@ import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import type { Quote } from '../quote/quotable.ts'
+import { firstClauseWith } from './first-clause.ts'
 import { type Statement, statementOf } from './frames.ts'
 import { numberValue, numberWords } from './number-words.ts'
 import { type Quantity, quantitiesIn } from './quantities.ts'
@@ -31,10 +32,13 @@ export function numberFacts(sentences: Sentence[], knowledge: Knowledge, place: 
   return sentences.flatMap((sentence) => {
     const quantities = quantitiesIn(sentence, knowledge.document.lang)
     if (quantities.length === 0) return []
-    const quote = standing(sentence, knowledge, place)
-    return quote
-      ? quantities.flatMap((quantity) => factOf(quantity, quantities, quote, place, knowledge) ?? [])
-      : []
+    const whole = standing(sentence, knowledge, place)
+    return quantities.flatMap((quantity) => {
+      const quote = whole ?? firstClauseWith(sentence, [quantity.from, quantity.to], knowledge, place)
+      if (!quote) return []
+      const here = quantities.filter(({ from }) => from < (quote.to ?? Number.POSITIVE_INFINITY))
+      return factOf(quantity, here, quote, place, knowledge) ?? []
+    })
   })
 }
 
@@ -46,7 +50,7 @@ function factOf(
   { document: { lang } }: Knowledge,
 ): NumberFact | undefined {
   const { sentence, from, to, unit, rate, value, rough } = quantity
-  const text = sentence.plain.text
+  const text = sentence.plain.text.slice(0, quote.to)
   const after = text.slice(to)
   if (from < quote.from || isListed(quantity, after) || saysAgain(quantity, quote, lang)) return undefined
   if (!unit && !rate && value < FEW) return undefined
@@ -61,8 +65,12 @@ function factOf(
 }
 
 /** "Fifty per cent (50%)", "one of the three … three …". */
-const saysAgain = ({ sentence, from, to, value }: Quantity, { before }: Quote, lang: Lang): boolean => {
-  const { text } = sentence.plain
+const saysAgain = (
+  { sentence, from, to, value }: Quantity,
+  { before, to: end }: Quote,
+  lang: Lang,
+): boolean => {
+  const text = sentence.plain.text.slice(0, end)
   const rest = `${before?.sentence.plain.text ?? ''} ${text.slice(0, from)} ${text.slice(to)}`
   return numbersOf(rest, lang).some((number) => numberValue(number, lang) === value)
 }
@@ -84,5 +92,5 @@ export const numbersOf = (text: string, lang: Lang): string[] =>
   Array.from(text.matchAll(NUMBERS[lang]), ([number]) => number).filter((number) => number !== 'one')
 
 export const wordsOf = ({ quote }: NumberFact): number =>
-  parts(quote.sentence.plain.text).length +
+  parts(quote.sentence.plain.text.slice(0, quote.to)).length +
   (quote.before ? parts(quote.before.sentence.plain.text).length : 0)

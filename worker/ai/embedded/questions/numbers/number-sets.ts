@@ -113,11 +113,9 @@ function exchangeable(facts: NumberFact[], lang: Lang): NumberFact[] {
 
 function tellsEachOther(one: NumberFact, other: NumberFact, lang: Lang): boolean {
   if (one.quantity.value === other.quantity.value) return true
-  const { raw: _, plain } = other.quantity.sentence
+  const said = other.quantity.sentence.plain.text.slice(0, other.quote.to)
   const lead = other.quote.before?.sentence.plain.text ?? ''
-  return numbersOf(`${lead} ${plain.text}`, lang).some(
-    (number) => numberValue(number, lang) === one.quantity.value,
-  )
+  return numbersOf(`${lead} ${said}`, lang).some((number) => numberValue(number, lang) === one.quantity.value)
 }
 
 /** Shares that make a whole, and a sum beside its parts. */

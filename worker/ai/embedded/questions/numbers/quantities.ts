@@ -2,7 +2,7 @@ import type { Lang } from '../../../text/language.ts'
 import type { Sentence } from '../../document.ts'
 import { numberValue, numberWords, western } from './number-words.ts'
 import { type Unit, unitOf } from './units.ts'
-import { MONTHS } from './years.ts'
+import { BEFORE_CHRIST, MONTHS } from './years.ts'
 
 /** A number that states a fact, with its unit, as offsets in the plain text of its sentence. */
 export type Quantity = {
@@ -138,7 +138,7 @@ const MODIFIER_EN =
 const MONTH = new RegExp(`^\\s(?:من )?(?:شهر )?(?:${MONTHS})(?!\\p{L})`, 'u')
 /** "the confession of 1559", «6 يناير»: part of a date, though nothing else says so. */
 function isDateLike(number: string, before: string, after: string, lang: Lang): boolean {
-  if (MONTH.test(after)) return true
+  if (MONTH.test(after) || BEFORE_CHRIST.test(after)) return true
   if (!/^(?:1\d|20)\p{Nd}{2}$/u.test(western(number))) return false
   return lang === 'en' ? /\b(?:of|in|by|since|until|from|to|the)\s$/i.test(before) : true
 }
@@ -171,6 +171,10 @@ function tells(before: string, after: string, unit: Unit | undefined, rate: bool
   if (RANGE_BEFORE.test(before)) return false
   if (ORDINAL_BEFORE.test(before)) return false
   if (BETWEEN_BEFORE.test(before) || (FROM_BEFORE.test(before) && TO_AFTER.test(after))) return false
+  // "The Seven Years' War" is a name; "73 miles (117 km)" says it twice; "the next ten years" tells a story on.
+  if (lang === 'en' && /^[ -]\p{Lu}\p{Ll}+/u.test(after)) return false
+  if (/^\s?\p{L}+ \(\p{Nd}/u.test(after)) return false
+  if (/(?:\b(?:next|last|past|first|following|previous))\s$/iu.test(before)) return false
   // "A 10% increase" supposes one.
   if (/(?:^|\s)an? $|\b(?:additional|further|extra|another|other) $/i.test(before)) return false
   if (before.split('(').length > before.split(')').length) return false

@@ -88,7 +88,7 @@ function typed(quantity: Quantity, quote: Quote, knowledge: Knowledge): Question
   const { lang } = knowledge.document
   const { unit, inWords, rough, number, text, sentence } = quantity
   if (!unit || inWords || rough || / /.test(text)) return undefined
-  const digits = sentence.plain.text.match(/\p{Nd}+(?:[.,٫٬]\p{Nd}+)*/gu) ?? []
+  const digits = sentence.plain.text.slice(0, quote.to).match(/\p{Nd}+(?:[.,٫٬]\p{Nd}+)*/gu) ?? []
   if (digits.length !== 1 || (quote.before && /\p{Nd}/u.test(quote.before.sentence.plain.text)))
     return undefined
   const { passage, ...rests } = aboutQuote(quote)

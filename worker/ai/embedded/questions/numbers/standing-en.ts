@@ -5,7 +5,9 @@ const OPENING = '(?:(?:In|On|At|By|From|After|Before|During|Since|Until|Within|F
 const BARE_PAST = new RegExp(`^${OPENING}[Tt]he (\\p{Ll}+(?:-\\p{Ll}+)?) (?:\\p{Ll}+ly )?(?:${PAST})\\b`, 'u')
 /** "There were 12 people": where? */
 const THERE = /^There (?:is|are|was|were|have been)\b/
-const PLACE = /\b(?:in|on|at|between|of|for|per)\b/
+const PLACE = /^[^(]*\b(?:in|on|at|between|per)\b/
+/** "Newcastle replaced him": he is somebody else. */
+const REPLACES = /^\p{Lu}[\p{L}’'-]+ (?:\p{Lu}[\p{L}’'-]+ )?\p{Ll}+ (?:him|them)\b/u
 /** Words that hang on something that was said before. */
 const HANGING =
   /\b(?:respectively|instead|likewise|later|earlier|afterwards?|thereafter|meanwhile|previously|subsequently|at the time|at that time|that (?:year|day|time)|the (?:year|day|month) (?:after|before)|too|again|another|others|however|therefore|thus|hence|the (?:\p{Ll}+ )?(?:first|second|third|next|last|two|three|four|five) (?:of|was|were|is|are|had)|so (?:far|many|much)|as well|in turn|once more)\b/u
@@ -26,6 +28,7 @@ export function standsEnglish(text: string, known: (noun: string) => boolean): b
   if (bare !== undefined && !known(bare)) return false
   if (THERE.test(text) && !PLACE.test(text)) return false
   if (HANGING.test(text) || SPEAKER.test(text) || !VERB.test(text)) return false
+  if (REPLACES.test(text)) return false
   const person = PERSON.exec(text)
   if (person && !PERSON_NAMED.test(text.slice(0, person.index))) return false
   const thing = THING.exec(text)

@@ -53,12 +53,18 @@ function standingQuote(sentence: Sentence, knowledge: Knowledge, place: Place): 
     : undefined
 }
 
-function stands(sentence: Sentence, from: number, knowledge: Knowledge, place: Place): boolean {
+export function stands(
+  sentence: Sentence,
+  from: number,
+  knowledge: Knowledge,
+  place: Place,
+  to = sentence.plain.text.length,
+): boolean {
   const { document, vocabulary } = knowledge
-  const text = sentence.plain.text.slice(from)
+  const text = sentence.plain.text.slice(from, to)
   const titles = titleStems(document)
   const titled = (noun: string) => titles.has(stem(noun)) || titles.has(stem(`ال${noun}`))
-  if (pointsBack(sentence, from, document, titled)) return false
+  if (pointsBack(sentence, text, document, titled)) return false
   const known = (noun: string) => place === 'in set' || titled(noun)
   if (document.lang === 'en') return standsEnglish(text, known)
   const at = sentence.plain.at[from] ?? 0

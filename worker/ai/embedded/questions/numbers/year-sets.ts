@@ -9,6 +9,8 @@ import { type Year, yearsIn } from './years.ts'
 
 const LEAST = 3
 const LONGEST = 28
+/** Years further apart are told by their century. */
+const NEAR = 80
 
 /** Sentences that have lost their years, and the years: for those whose event cannot be told without its sentence. */
 export function yearSets(
@@ -23,9 +25,10 @@ export function yearSets(
     const fits = quote && !quote.before && parts(year.sentence.plain.text).length <= LONGEST
     return fits ? [{ year, quote }] : []
   })
-  const first = found.filter(
-    ({ year }, at) => found.findIndex((other) => other.year.year === year.year) === at,
+  const near = found.filter(({ year }) =>
+    found.some((other) => other.year.year !== year.year && Math.abs(other.year.year - year.year) <= NEAR),
   )
+  const first = near.filter(({ year }, at) => near.findIndex((other) => other.year.year === year.year) === at)
   const left = first.filter(({ year }) => !events.has(year.sentence))
   // With few left over, the events help to make a set.
   const used = left.length >= LEAST ? left : first

@@ -38,6 +38,9 @@ const YEAR: Record<Lang, RegExp> = {
 const EARLIEST: Record<Lang, number> = { en: 1_000, ar: 10 }
 export const LATEST_YEAR = 2_026
 
+/** Such years run backwards. */
+export const BEFORE_CHRIST = /^ ?(?:B\.?C|قبل الميلاد|ق\.? ?م(?!\p{L}))/u
+
 /** Without this there is no year: it spares the long pattern. */
 const CUE: Record<Lang, RegExp> = {
   en: /[12]\d{3}/,
@@ -65,7 +68,10 @@ function readYears(sentence: Sentence, lang: Lang): Year[] {
       year: Number(western(text)),
       phrase: [index, index + phrase.length] as const,
     }
-  }).filter(({ year }) => year >= EARLIEST[lang] && year <= LATEST_YEAR)
+  }).filter(
+    ({ year, end }) =>
+      year >= EARLIEST[lang] && year <= LATEST_YEAR && !BEFORE_CHRIST.test(sentence.plain.text.slice(end)),
+  )
 }
 
 /** Wrong years: the nearest of the text, then years near to this one, in the same digits. */

@@ -1,25 +1,31 @@
 import { parts } from '../../../text/words.ts'
 import { wholeArabic } from '../sets/clauses-ar.ts'
+import { verbOf } from './verbs-ar.ts'
 
 /** Where a further clause begins, which the first does not need. */
 const JOINT =
-  /[،؛]\s(?=(?:(?:و|ف)(?:هو|هي|هم|قد|لا|لم|كان|كانت|ذلك|إن|إذا|لكن|كذلك|أيضا|بذلك|لهذا|لذلك|في|من|على|عند|مع|[يت]\p{L}{2,}|\p{L}{3,}ت(?= ))|كما|بينما|حيث|إذ|لكن|مما|ما (?:أدى|يؤدي|جعل|يجعل)|الأمر الذي|إلا أن|غير أن|في حين|ثم|أما|وأما|فضلا|بالإضافة|إضافة|خاصة|وخاصة|لا سيما|ولا سيما|مثل|منها|ومنها|وخصوصا|خصوصا|لأن|بل|أي|وبالتالي|وهكذا|علما|باستثناء|وأن|وبين)(?!\p{L}))|؛\s|\s(?=(?:بينما|في حين أن?|إلا أن|غير أن|ولكن|ولكنه|ولكنها)\s)/gu
+  /[،؛]\s(?=(?:(?:و|ف)(?:هو|هي|هم|قد|لا|لم|كان|كانت|ذلك|إن|إذا|لكن|كذلك|أيضا|بذلك|لهذا|لذلك|في|من|على|عند|مع|[يت]\p{L}{2,}|\p{L}{3,}ت(?= ))|كما|بينما|حيث|إذ|لكن|مما|ما (?:أدى|يؤدي|جعل|يجعل)|الأمر الذي|إلا أن|غير أن|في حين|ثم|أما|وأما|فضلا|بالإضافة|إضافة|خاصة|وخاصة|لا سيما|ولا سيما|مثل|منها|ومنها|وخصوصا|خصوصا|لأن|بل|أي|وبالتالي|وهكذا|علما|باستثناء|وأن|وبين|الذي|التي|الذين|والتي|والذي)(?!\p{L}))|؛\s|\s(?=(?:بينما|في حين أن?|إلا أن|غير أن|ولكن|ولكنه|ولكنها)\s)/gu
 const ENOUGH = 6
-const SHORT = 13
+const LITTLE = 3
+/** What follows is of something else. */
+const CONTRAST = /^[،؛]? ?(?:بينما|في حين|أما|وأما)(?!\p{L})/u
 
-/** Where what is said may end, the best place first: at the end of a short sentence, else before a further clause. */
+/** Where what is said may end, the best place first: before a further clause, as one fact is easier to match than two. */
 export function endsOf(text: string, from: number): number[] {
   const end = text.replace(/[.\s]+$/u, '').length
   const length = (to: number) => parts(text.slice(from, to)).length
-  const joints = Array.from(text.matchAll(JOINT), ({ index }) => index).filter((index) => index > from)
-  const whole = length(end) <= SHORT ? [end] : []
-  return [
-    ...whole,
-    ...joints.filter((to) => length(to) >= ENOUGH),
-    end,
-    ...joints.filter((to) => length(to) < ENOUGH),
-  ]
+  const clauses = Array.from(text.matchAll(NEXT_VERB))
+    .filter(([, word = '']) => verbOf(word, NO_NOUNS))
+    .map(({ index }) => index)
+  const joints = [...Array.from(text.matchAll(JOINT), ({ index }) => index), ...clauses]
+    .filter((index) => index > from)
+    .toSorted((a, b) => a - b)
+  const enough = (to: number) => length(to) >= (CONTRAST.test(text.slice(to)) ? LITTLE : ENOUGH)
+  return [...joints.filter(enough), end, ...joints.filter((to) => !enough(to))]
 }
+/** «، وسافر …», «، فعاد …» */
+const NEXT_VERB = /[،؛] ?[وف](\p{L}{3,})/gu
+const NO_NOUNS: ReadonlySet<string> = new Set()
 
 const POINTS =
   /(?<!\p{L})[وفبلك]?(?:هذا|هذه|هذان|هذين|ذلك|تلك|هؤلاء|أولئك|آنذاك|حينها|عندئذ|التالي|التالية|الآتي|الآتية|السابق|السابقة|المذكور|المذكورة|الآخر|الآخرين|الأخرى|(?<!(?:إلى|من|على|في) )(?:أخرى|آخر)|أيضا|كذلك|هكذا|نفسه|نفسها|ذاته|ذاتها|بدوره|بدورها|فإن|فإنه|فإنها)(?!\p{L})/u

@@ -38,7 +38,11 @@ export function isAdjective(noun: string, word: string, document: Document): boo
   const { nouns } = seenIn(document)
   const feminine = genderOf(noun, document) === 'f'
   const looks = /[ةى]$/u.test(word) || /^ال(?:بيض|سود|حمر|خضر|زرق|صفر|صحر)اء$/u.test(word)
-  if (/(?:ات|ون|ين|ان)$/u.test(word)) return false
+  if (/ون$/u.test(word)) return /ون$/u.test(noun)
+  if (/(?:ات|ين|ان)$/u.test(word)) return false
+  // «الجنود الأتراك», «الفاتحون القدامى»
+  if (MANY_PEOPLE.test(fold(noun)) && /ى$/u.test(word)) return true
+  if (MANY_PEOPLE.test(fold(noun)) && BROKEN_PLURAL.test(fold(word))) return undefined
   if (isNisba(word)) return feminine === looks || (!looks && !feminine)
   if (COMMON.test(fold(word))) return feminine === looks
   if (nouns.has(fold(word)) || feminine !== looks || BROKEN_PLURAL.test(fold(word))) return false

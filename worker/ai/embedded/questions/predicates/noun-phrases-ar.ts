@@ -12,7 +12,7 @@ import {
 import { doersOf } from '../narrative/subject-ar.ts'
 import { genderOf, isAdjective, MANY_PEOPLE, PEOPLE } from './noun-genders-ar.ts'
 import { BROAD, isOther, KIND_OF_PLACE, seenIn, type Token } from './seen-words-ar.ts'
-import { type Verb, verbOf } from './verbs-ar.ts'
+import { mayBePast, type Verb, verbOf } from './verbs-ar.ts'
 
 /** A noun phrase from one token up to another. */
 export type Phrase = {
@@ -33,8 +33,8 @@ const LONGEST = 5
  * Whether a verb may have this phrase as its subject, as far as their genders show. A verb that can have no object
  * needs less: «تتكون اليابان من …».
  */
-export const agrees = ({ gender, alone }: Verb, phrase: Phrase): boolean =>
-  phrase.gender === undefined || phrase.gender === gender || (alone && !phrase.sure)
+export const agrees = ({ gender, alone, either }: Verb, phrase: Phrase): boolean =>
+  either === true || phrase.gender === undefined || phrase.gender === gender || (alone && !phrase.sure)
 
 /**
  * The noun phrase that begins with a token: a definite noun with its adjectives, a noun with whose it is, or a name.
@@ -52,7 +52,7 @@ export function phraseAt(
     return named(tokens, at, knowledge)
   const definite = isDefinite(first.text) && /^ال/u.test(first.text)
   if (definite) return withAdjectives(tokens, at, at, knowledge, alone)
-  if (!isOwned(first, knowledge)) return undefined
+  if (!isOwned(first, knowledge) || (at === 0 && mayBePast(first.text))) return undefined
   // «خلايا الدم الحمراء», «وزارة التعليم», «مدينة بغداد»
   const more = second && !first.closes && !/^ال/u.test(second.text) && isOwned(second, knowledge)
   const owner = tokens[more ? at + 2 : at + 1]
@@ -60,7 +60,10 @@ export function phraseAt(
   const last = more ? at + 2 : at + 1
   if (isDefinite(owner.text) && /^ال/u.test(owner.text))
     return withAdjectives(tokens, at, last, knowledge, alone)
-  const place = KIND_OF_PLACE.test(first.text) && !more && isName(second.text, owner.text, knowledge)
+  const place =
+    !more &&
+    (KIND_OF_PLACE.test(first.text) || NAMED_KIND.test(first.text)) &&
+    mayName(second, owner, knowledge)
   return place
     ? {
         from: at,
@@ -72,6 +75,17 @@ export function phraseAt(
       }
     : undefined
 }
+
+/** What is named by the word behind it: «معاهدة فرساي», «شركة سامسونج». */
+const NAMED_KIND =
+  /^(?:جبل|بحر|بحيرة|شركة|معاهدة|معركة|غزوة|موقعة|سورة|كوكب|قبيلة|عائلة|أسرة|جامعة|مطار|ميناء|قصر|قلعة|متلازمة|فيروس|نظرية|مبدأ|قانون|اتفاقية|مجلة|صحيفة|رواية|قناة|نادي|منتخب|فريق|حزب|لغة|محمية|وادي|خليج|مضيق|هضبة|صحراء|حضارة|إمبراطورية|سلالة|بركان|زلزال|إعصار)$/u
+
+const mayName = ({ text, closes }: Token, next: Token, knowledge: Knowledge): boolean =>
+  isName(text, next.text, knowledge) ||
+  (/^(?!ال)\p{L}{3,}$/u.test(text) &&
+    !isOther(text, knowledge.vocabulary) &&
+    !/(?:ة|ية)$/u.test(text) &&
+    (closes || isPreposition(next.text) || verbOf(next.text, knowledge.vocabulary) !== undefined))
 
 /** «طهران هي …» */
 const isNameBeforeCopula = ({ text, closes }: Token, next?: Token): boolean =>
@@ -109,8 +123,11 @@ function withAdjectives(
     if (adjective === false && (!alone || /(?:ات|ون)$/u.test(next.text))) break
     to += 1
   }
-  const next = tokens[to]
-  const followed = next && !tokens[to - 1]?.closes
+  const [closing, next] = [tokens[to - 1], tokens[to]]
+  const followed = next && !closing?.closes
+  // «ابنة الشيخ أحمد»: a title has its name behind it.
+  if (followed && NAME_OPENS.test(closing?.text ?? '') && isName(closing?.text ?? '', next.text, knowledge))
+    return undefined
   if (
     followed &&
     (isRelative(next.text) ||
@@ -163,6 +180,9 @@ function isName(word: string, next: string, { document, vocabulary }: Knowledge)
 
 /** A name goes on with «بن», with what it begins with, and with its nisba. */
 function named(tokens: Token[], at: number, knowledge: Knowledge): Phrase | undefined {
+  const first = tokens[at]?.text ?? ''
+  const { document } = knowledge
+  const isPlace = seenIn(document).places.has(fold(first))
   let to = at + 1
   while (to - at < LONGEST) {
     const [before, next] = [tokens[to - 1], tokens[to]]
@@ -173,25 +193,24 @@ function named(tokens: Token[], at: number, knowledge: Knowledge): Phrase | unde
       /^(?:بن|ابن|أبو|أبي|بنت|عبد)$/u.test(before.text) ||
       isTitle(before.text) ||
       (namesOn(before.text) && !verbOf(next.text, knowledge.vocabulary) && !/ا$/u.test(next.text)) ||
-      /^ال\p{L}+(?:[يى]|ية)$/u.test(next.text)
+      /^ال\p{L}+[يى]$/u.test(next.text) ||
+      (isPlace && /^ال\p{L}+ية$/u.test(next.text))
     if (!goesOn) break
     to += 1
   }
   const after = tokens[to]
   // A further name behind a name: where it ends is open.
   if (after && !tokens[to - 1]?.closes && isName(after.text, '', knowledge)) return undefined
-  const key = fold(tokens[at]?.text ?? '')
-  const { places, names } = seenIn(knowledge.document)
-  if (to === at + 1 && (places.has(key) || names.has(key)) && !doersOf(knowledge.document).names.has(key))
-    return {
-      from: at,
-      to,
-      gender: undefined,
-      sure: false,
-      many: false,
-      person: false,
-      name: !places.has(key),
-    }
-  const feminine = /^(?:الملكة|السيدة|الأميرة)$/u.test(tokens[at]?.text ?? '')
-  return { from: at, to, gender: feminine ? 'f' : undefined, sure: feminine, many: false, person: true }
+  const ofPerson =
+    !isPlace && (NAME_OPENS.test(first) || namesOn(first) || doersOf(document).names.has(fold(first)))
+  const feminine = /^(?:الملكة|السيدة|الأميرة)$/u.test(first)
+  return {
+    from: at,
+    to,
+    gender: feminine ? 'f' : undefined,
+    sure: feminine,
+    many: false,
+    person: ofPerson,
+    name: !isPlace,
+  }
 }

@@ -1,212 +1,190 @@
-import { fold } from '../../../text/fold.ts'
 import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
-import { isPreposition, isVerbalNoun } from '../gaps/arabic-nouns.ts'
 import { leansArabic } from '../quote/leaning-ar.ts'
 import { start, wellFormed } from '../quote/quotable.ts'
 import { endsOf, readsOnArabic, withoutOwn } from './clause-end-ar.ts'
-import { agrees, type Phrase, phraseAt } from './noun-phrases-ar.ts'
 import type { Predication } from './predication.ts'
 import { type Token, tokensOf } from './seen-words-ar.ts'
-import { isDeed, isToBe, type Verb, verbOf } from './verbs-ar.ts'
+import { type Found, IMPERSONAL, nounFirst, verbFirst } from './subject-verb-ar.ts'
+import { isDeed, isToBe, verbOf } from './verbs-ar.ts'
 
 const SAID = { least: 4, most: 20 }
 const OPENS = /^(?:إن|على سبيل المثال،?|لقد|قد|كما أن|في الواقع|وقد)\s/u
-const PARTICLE = /^(?:لا|لم|لن|قد|سوف|لقد|ما)$/u
-const FRONT = 7
 
-/** A subject with its verb; the predicate begins at one token, and the subject may stand inside it. */
-type Found = { phrase: Phrase; verb: Verb; from: number; first: boolean; open?: boolean; copula?: boolean }
-
-/** What an Arabic sentence says of its subject. */
+/** What an Arabic sentence says of its subject, also where the sentence before it names that. */
 export function predicationsAr(sentence: Sentence, knowledge: Knowledge): Predication[] {
   const { text } = sentence.plain
   if (!wellFormed(text, 'ar')) return []
-  const open = start(text, 'ar')
-  const opened = OPENS.exec(text.slice(open))?.[0].length ?? 0
-  const joined =
-    /^ف(?=\p{L}{3})/u.test(text.slice(open + opened)) &&
-    verbOf(/^\p{L}+/u.exec(text.slice(open + opened + 1))?.[0] ?? '', new Set())
-      ? 1
-      : 0
-  const from = open + opened + joined
-  if (leansArabic(withoutOwn(text.slice(from).replace(/^أما /u, '')))) return []
-  const tokens = tokensOf(text).filter((token) => token.end > from)
-  const [head] = tokens
-  if (!head) return []
-  // A waw that joins the sentence to the one before it is no part of its first word.
-  tokens[0] = { ...head, start: from, text: text.slice(from, head.end), opens: false }
-  const found = nounFirst(tokens, knowledge) ?? verbFirst(tokens, sentence, knowledge)
-  return found ? madeOf(found, tokens, sentence) : []
-}
-
-/** «الجذور تمتص الماء», «أما الجذور فتمتص الماء». */
-function nounFirst(all: Token[], knowledge: Knowledge): Found | undefined {
-  const apart = all[0]?.text === 'أما'
-  const tokens = apart ? all.slice(1) : all
-  const phrase = phraseAt(tokens, 0, knowledge, true)
-  if (!phrase) return undefined
-  const named = withPlace(tokens, phrase)
-  let at = afterBrackets(tokens, named.to)
-  if (at === undefined) return undefined
-  const begin = at
-  if (PARTICLE.test(tokens[at]?.text ?? '')) at += 1
-  const next = tokens[at]
-  if (!next || next.opens) return undefined
-  const word = apart ? next.text.replace(/^ف/u, '') : next.text
-  const copula = copulaOf(word)
-  const finite = copula ?? verbOf(word, apart ? new Set() : knowledge.vocabulary)
-  // «الضوء طاقة تنتقل في الفراغ»
-  const noun =
-    !finite &&
-    !apart &&
-    mayOpenNoun(next.text) &&
-    !/^ال|ا$/u.test(next.text) &&
-    (phrase.sure || phrase.gender !== undefined || isPlainNoun(next.text, knowledge))
-  const verb = finite ?? (noun ? { gender: phrase.gender ?? 'm', many: false, alone: true } : undefined)
-  if (!verb || (apart && word === next.text && !copula) || !agrees({ ...verb, alone: true }, phrase))
-    return undefined
-  const shift = apart ? 1 : 0
-  const own = tokens[begin] as Token
-  // «القرنية هي غشاء شفاف»: without the pronoun what a thing is shows no gender of the thing.
-  const from = copula ? begin + 1 : begin
-  const begins = apart && !copula ? { ...own, start: own.start + 1 } : tokens[from]
-  if (!begins || (copula && !mayOpenNoun(begins.text))) return undefined
-  all[from + shift] = begins
-  return {
-    phrase: { ...named, from: named.from + shift, to: named.to + shift },
-    verb,
-    from: from + shift,
-    first: false,
-    copula: copula !== undefined,
-    open: copula !== undefined || (noun && isPlainNoun(next.text, knowledge)),
-  }
-}
-
-/** A noun without article, which the document also has with one, or with the ending of one. */
-const isPlainNoun = (word: string, { vocabulary }: Knowledge): boolean =>
-  /ة$/u.test(word) || vocabulary.has(`ال${fold(word)}`) || NOUN_FORM.test(word)
-/** «مؤرخ», «منطقة», «أكبر», «مجموعة», «نظام» are no verbs. */
-const NOUN_FORM = /^(?:م\p{L}{3,}|أ[^\s]{3}|تن?\p{L}{2}ي\p{L}|\p{L}{2,}ي)$/u
-
-/** A noun without article that says what something is. */
-const mayOpenNoun = (word: string): boolean =>
-  /^\p{L}{3,}$/u.test(word) &&
-  !isPreposition(word) &&
-  !NO_NOUN.test(word) &&
-  !/(?:ها|هم|هما|كم|نا)$/u.test(word)
-const NO_NOUN =
-  /^(?:بن|بنت|ابن|عبد|أبو|أيضا|كذلك|عادة|غالبا|أحيانا|دائما|حاليا|سابقا|قديما|حديثا|ليس|ليست|التي|الذي|ما|من|أن|إن|هو|هي|هم|هما|كان|كانت|إلا|أو|ثم|قد|كل|وهو|وهي|والتي|والذي|غير|عندما|حين|إذا|لأن|بأن|كما|نفس|نفسه|نفسها|وحده|وحدها|معا|جميعا|هنا|هناك|مثل|حيث|إما|ذات|ذو|سواء|لم|لن|لا|فقط|بينما|لكن|اليوم|الآن|أما|فهو|فهي|عند|بعد|قبل|منذ|[وفبلك]\p{L}+)$/u
-
-/** «هو», «هي» between a subject and what it is. */
-const copulaOf = (word: string): Verb | undefined =>
-  /^ه[وي]$/u.test(word) ? { gender: word === 'هو' ? 'm' : 'f', many: false, alone: true } : undefined
-
-/** «الجهاز الهضمي للإنسان هو …», «الماء في الخلية يذيب …»: what stands between the noun and its verb belongs to it. */
-function withPlace(tokens: Token[], phrase: Phrase): Phrase {
-  let { to } = phrase
-  const joined = (at: number) => tokens[at - 1]?.closes === false && tokens[at]?.opens === false
-  if (joined(to) && /^لل\p{L}{2,}$/u.test(tokens[to]?.text ?? '')) to += 1
-  else if (
-    joined(to) &&
-    joined(to + 1) &&
-    /^(?:في|من|على|عن|بين)$/u.test(tokens[to]?.text ?? '') &&
-    /^ال/u.test(tokens[to + 1]?.text ?? '')
-  )
-    to += 2
-  return to - phrase.from <= LONGEST_SUBJECT ? { ...phrase, to } : phrase
-}
-const LONGEST_SUBJECT = 5
-
-/** Past what stands in brackets behind a noun; undefined behind another mark. */
-function afterBrackets(tokens: Token[], to: number): number | undefined {
-  if (!tokens[to - 1]?.closes && !tokens[to]?.opens) return to
-  if (!tokens[to]?.opens || tokens[to - 1]?.closes) return undefined
-  const close = tokens.findIndex((token, at) => at >= to && token.bracket)
-  return close >= 0 && close - to < 12 ? close + 1 : undefined
-}
-
-/** «تمتص الجذور الماء», «في الشتاء تهاجر الطيور». */
-function verbFirst(tokens: Token[], sentence: Sentence, knowledge: Knowledge): Found | undefined {
-  let at = frontOf(tokens, knowledge)
-  if (at === undefined) return undefined
-  if (PARTICLE.test(tokens[at]?.text ?? '')) at += 1
-  const token = tokens[at]
-  if (!token || token.closes) return undefined
-  const verb = verbOf(token.text, knowledge.vocabulary)
-  if (!verb || verb.many || IMPERSONAL.test(token.text)) return undefined
-  const phrase = phraseAt(tokens, at + 1, knowledge, verb.alone && !isToBe(token.text))
-  if (!phrase || !agrees(verb, phrase) || phrase.many) return undefined
-  const { text } = sentence.plain
-  const opensBlock = sentence.block.sentences[0] === sentence
-  const after = tokens[phrase.to]
-  // «يعد الامتصاص الكافي للماء ضروريا»: what follows belongs to the noun.
-  const owned = /^(?:لل?\p{L}{3,}|ب\p{L}{3,}|من|في|على|إلى|عن)$/u.test(after?.text ?? '')
-  const noun = tokens[phrase.from]?.text ?? ''
-  if (owned && (isToBe(token.text) || isVerbalNoun(`ال${noun.replace(/^ال/u, '')}`))) return undefined
-  if (after?.opens || text.charAt(tokens[phrase.to - 1]?.end ?? 0) === '(') return undefined
-  const hasObject =
-    after !== undefined &&
-    !tokens[phrase.to - 1]?.closes &&
-    !isPreposition(after.text) &&
-    !/^[وفبلك]/u.test(after.text)
-  // «يغلق المختبر بعد كل حريق»: without tashkeel a passive reads like this.
-  const passive = /^[يت]/u.test(token.text) && phrase.gender === verb.gender
-  if (!verb.alone && !isToBe(token.text) && !hasObject && !opensBlock && !passive) return undefined
-  return { phrase, verb, from: 0, first: true }
-}
-
-const IMPERSONAL =
-  /^(?:يجب|تجب|يجوز|تجوز|يمكن|ينبغي|يلزم|يتم|تتم|تم|تمت|يوجد|توجد|يحق|يحظر|يشترط|يكفي|يتعين|يتضح|يتبين|يبدو|يقصد|يقال|يرى|ترى|يشير|تشير|يذكر|قال|قالت|يقول|تقول|ذكر)$/u
-
-/** Past what places the statement in time or space: the place of its verb. */
-function frontOf(tokens: Token[], { vocabulary }: Knowledge): number | undefined {
-  const [first] = tokens
-  if (!first) return undefined
-  if (!/^(?:في|منذ|خلال|بعد|قبل|عند|أثناء|مع|بين|على|من|إلى)$/u.test(first.text)) return 0
-  for (const [at, token] of tokens.entries()) {
-    if (at === 0) continue
-    if (at > FRONT || IMPERSONAL.test(token.text)) return undefined
-    if (/(?:ها|هم|هما)$/u.test(token.text)) return undefined
-    if (at > 1 && verbOf(token.text, vocabulary)) return at
-  }
-  return undefined
-}
-
-function madeOf(found: Found, tokens: Token[], sentence: Sentence): Predication[] {
-  const { phrase, verb, from, first, open, copula } = found
-  const { text } = sentence.plain
-  const [begin, subject, close] = [tokens[from], tokens[phrase.from], tokens[phrase.to - 1]]
-  if (!begin || !subject || !close) return []
-  const said = (end: number) =>
-    first
-      ? `${text.slice(begin.start, subject.start)}${text.slice(close.end, end)}`
-      : text.slice(begin.start, end)
-  const end = endsOf(text, first ? close.end : begin.start).find((to) => {
-    const length = parts(said(to)).length
-    return length >= SAID.least && length <= SAID.most && readsOnArabic(said(to))
+  const from = startOf(text)
+  const own = [from, ...clausesIn(text, from)].flatMap((begin) => {
+    const read = subjectFrom(begin, sentence, knowledge)
+    return read && (begin === from || isApart(read.found)) ? madeOf(read.found, read.tokens, sentence) : []
   })
+  return own.length > 0 ? own : goingOn(sentence, from, knowledge)
+}
+
+/** The subject and verb of the clause that begins there. */
+function subjectFrom(begin: number, sentence: Sentence, knowledge: Knowledge) {
+  const { text } = sentence.plain
+  if (leansArabic(withoutOwn(text.slice(begin).replace(/^أما /u, '')))) return undefined
+  const tokens = tokensOf(text).filter((token) => token.end > begin)
+  const [head] = tokens
+  if (!head) return undefined
+  // A waw that joins the clause to the one before it is no part of its first word.
+  tokens[0] = { ...head, start: begin, text: text.slice(begin, head.end), opens: false }
+  const found = nounFirst(tokens, knowledge) ?? verbFirst(tokens, begin, sentence, knowledge)
+  return found && { found, tokens }
+}
+
+/** Of whom and of what the clauses of a sentence speak, also where what they say does not read alone. */
+export function subjectsAr(sentence: Sentence, knowledge: Knowledge): Predication[] {
+  const { text } = sentence.plain
+  const from = startOf(text)
+  return [from, ...clausesIn(text, from)].flatMap((begin) => {
+    const read = subjectFrom(begin, sentence, knowledge)
+    if (!read || !(begin === from || isApart(read.found))) return []
+    const { named: _, ...spoken } = subjectOf(read.found, read.tokens, sentence)
+    return [
+      {
+        ...spoken,
+        sentence,
+        predicate: [begin, text.length] as const,
+        ...(read.found.open ? { open: true } : {}),
+      },
+    ]
+  })
+}
+
+/** Past what joins the sentence to the one before it. */
+function startOf(text: string): number {
+  const open = start(text, 'ar')
+  const opened = open + (OPENS.exec(text.slice(open))?.[0].length ?? 0)
+  const [word = ''] = /^\p{L}+/u.exec(text.slice(opened)) ?? []
+  return /^ف\p{L}{3}/u.test(word) && verbOf(word.slice(1), new Set()) ? opened + 1 : opened
+}
+
+/** «تنمو النخلة ببطء. وتعيش مئة عام»: a verb, or a pronoun, that goes on with the subject of the sentence before. */
+function goingOn(sentence: Sentence, from: number, knowledge: Knowledge): Predication[] {
+  const { text } = sentence.plain
+  const { sentences } = sentence.block
+  const before = sentences[sentences.indexOf(sentence) - 1]
+  const named = before && spokenIn(before, knowledge)
+  if (!named || named.number === 'many') return []
+  const [pronoun = ''] = /^[وف]?ه[وي] (?:[يت](?=\p{L}{3}))?/u.exec(text.slice(from)) ?? []
+  const begin = from + pronoun.replace(/[يت]$/u, '').length
+  const [first = '', word = first] = /^(?:قد |لا |لم )?(\p{L}{3,})/u.exec(text.slice(begin)) ?? []
+  const verb = verbOf(word, knowledge.vocabulary)
+  const gender = pronoun ? (/و /u.test(pronoun) ? 'm' : 'f') : verb?.either ? named.gender : verb?.gender
+  if (gender === undefined || gender !== named.gender) return []
+  if (
+    !pronoun &&
+    (!verb || verb.many || isToBe(word) || IMPERSONAL.test(word) || !dropsSubject(text.slice(begin)))
+  )
+    return []
+  if (pronoun && !verb && !/^\p{L}{3,}/u.test(text.slice(begin))) return []
+  const end = endsOf(text, begin).find((to) => reads(text.slice(begin, to)))
   if (end === undefined) return []
-  const word = tokens[phrase.from]?.text ?? ''
-  const deed =
-    verb.past === true &&
-    verb.gender === 'm' &&
-    (phrase.name === true ||
-      (phrase.to - phrase.from === 1 &&
-        isDeed(verb.word ?? '') &&
-        /^ال/u.test(word) &&
-        phrase.gender !== 'f'))
-  const gender = open && !copula ? phrase.gender : verb.gender
   return [
     {
       sentence,
-      subject: [subject.start, close.end],
-      predicate: [begin.start, end],
-      number: verb.many ? 'many' : 'one',
-      ...(gender ? { gender } : {}),
-      person: phrase.person || deed,
-      ...(open ? { open } : {}),
+      named: named.named,
+      subject: named.subject,
+      predicate: [begin, end],
+      number: 'one',
+      gender,
+      person: named.person,
+      ...(pronoun && !verb ? { open: true } : {}),
     },
   ]
+}
+
+/** A verb with a preposition behind it, and no subject behind that: «نشأت في الوادي ثلاث مدن» has one. */
+function dropsSubject(text: string): boolean {
+  const [, rest = ''] =
+    /^(?:قد |لا |لم )?\p{L}+ ((?:في|من|إلى|على|عن|بين|ب\p{L}{3,}|لل?\p{L}{3,}|أن) .+)$/u.exec(text) ?? []
+  if (rest === '') return false
+  const words = parts(rest.replace(/[،؛.].*$/u, ''))
+  const definite = words.findIndex((word) => /^(?:[بلك]?ال|لل)/u.test(word))
+  const next = words.slice(definite + 1).find((word) => !/^ال/u.test(word)) ?? ''
+  return (
+    next === '' ||
+    /^(?:في|من|إلى|على|عن|بين|مع|منذ|خلال|بعد|قبل|عند|حتى|حيث|سنة|عام|مرة|مرات|عادة|أن|[وبلفك]\p{L}+|\p{L}+ا|\p{N}+)$/u.test(
+      next,
+    )
+  )
+}
+
+type Spoken = Pick<Predication, 'subject' | 'number' | 'gender' | 'person'> & { named: Sentence }
+const spoken = new WeakMap<Sentence, Spoken | null>()
+
+/** Of whom a sentence speaks, whether or not what it says of them reads alone. */
+function spokenIn(sentence: Sentence, knowledge: Knowledge): Spoken | undefined {
+  const known = spoken.get(sentence)
+  if (known !== undefined) return known ?? undefined
+  const read = subjectFrom(startOf(sentence.plain.text), sentence, knowledge)
+  const [own] = read ? [] : goingOn(sentence, startOf(sentence.plain.text), knowledge)
+  const made = read
+    ? subjectOf(read.found, read.tokens, sentence)
+    : own?.named && { ...own, named: own.named }
+  spoken.set(sentence, made ?? null)
+  return made
+}
+
+const reads = (said: string): boolean => {
+  const length = parts(said).length
+  return length >= SAID.least && length <= SAID.most && readsOnArabic(said)
+}
+
+/** Where further clauses begin that may have a subject of their own. */
+function clausesIn(text: string, from: number): number[] {
+  const joints = text.matchAll(
+    /(?:[،؛] ?(?:و|ف|ثم |لكن |ولكن |بينما |في حين |أما |وأما )?|\s(?:بينما|في حين|ولكن) )(?=ال\p{L}|[يت]\p{L}{2}|\p{L}{3,}ت ال|\p{L}{2,} ال)/gu,
+  )
+  return Array.from(joints, ({ 0: joint, index }) => {
+    const at = index + joint.length
+    return /أما $/u.test(joint) ? at - 'أما '.length : at
+  }).filter((at) => parts(text.slice(from, at)).length >= BEFORE)
+}
+const BEFORE = 4
+
+/** Behind another clause a verb may go on with the subject of that one: only what surely has its own is taken. */
+const isApart = ({ verb, phrase, first }: Found): boolean =>
+  (!first && verb.word !== undefined) || (first && verb.alone && phrase.sure && phrase.gender === verb.gender)
+
+function madeOf(found: Found, tokens: Token[], sentence: Sentence): Predication[] {
+  const { phrase, from, first, open } = found
+  const { text } = sentence.plain
+  const { named: _, ...spoken } = subjectOf(found, tokens, sentence)
+  const [start, close] = spoken.subject
+  const begin = tokens[from]?.start ?? start
+  const said = (end: number) =>
+    first ? `${text.slice(begin, start)}${text.slice(close, end)}` : text.slice(begin, end)
+  const end = endsOf(text, first ? close : begin).find((to) => reads(said(to)))
+  if (end === undefined) return []
+  return [
+    {
+      ...spoken,
+      sentence,
+      predicate: [begin, end],
+      ...(open ? { open } : {}),
+      ...(phrase.name ? { name: true } : {}),
+    },
+  ]
+}
+
+function subjectOf({ phrase, verb, open, copula }: Found, tokens: Token[], named: Sentence): Spoken {
+  const [first, last] = [tokens[phrase.from], tokens[phrase.to - 1]]
+  const isOne = phrase.to - phrase.from === 1 && /^ال/u.test(first?.text ?? '') && phrase.gender !== 'f'
+  // «أسس المنصور»: a definite word tells nothing of its kind, the deed does.
+  const doer = verb.past === true && verb.gender === 'm' && (phrase.name === true || isOne)
+  const shows = verb.either ? (phrase.gender ?? verb.gender) : verb.gender
+  const gender = open && !copula ? phrase.gender : shows
+  return {
+    named,
+    subject: [first?.start ?? 0, last?.end ?? 0],
+    number: verb.many ? 'many' : 'one',
+    ...(gender ? { gender } : {}),
+    person: phrase.person || (doer && isDeed(verb.word ?? '')),
+  }
 }

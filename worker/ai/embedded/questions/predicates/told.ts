@@ -7,7 +7,7 @@ import { factOf, spanOf } from '../candidate.ts'
 import type { Pair } from '../sets/set.ts'
 import { foundTogether, isKindOf } from './found-together.ts'
 import type { Predication, Range } from './predication.ts'
-import { predicationsAr } from './predication-ar.ts'
+import { predicationsAr, subjectsAr } from './predication-ar.ts'
 import { predicationsEn, subjectsEn } from './predication-en.ts'
 
 /** Who or what a sentence speaks of. */
@@ -75,7 +75,8 @@ const spoken = new WeakMap<Sentence, Spoken[]>()
 export function spokenOfIn(sentence: Sentence, knowledge: Knowledge): Spoken[] {
   const known = spoken.get(sentence)
   if (known) return known
-  const others = knowledge.document.lang === 'en' ? subjectsEn(sentence, knowledge).map(spokenOf) : []
+  const subjects = knowledge.document.lang === 'en' ? subjectsEn : subjectsAr
+  const others = subjects(sentence, knowledge).map(spokenOf)
   const made = [...toldBy(sentence, knowledge), ...others]
   spoken.set(sentence, made)
   return made

@@ -9,6 +9,8 @@ export type Verb = {
   alone: boolean
   past?: boolean
   word?: string
+  /** «تحول»: of the past with a masculine subject, or of the present with a feminine one. */
+  either?: boolean
 }
 
 const list = (words: string) => words.trim().split(/\s+/).map(fold)
@@ -65,7 +67,7 @@ const PAST_WITH = new Set(
   دعم رفض قاوم هاجم حارب ساعد حاول غادر زار نال كلف ضرب دمر أطاح أنتج أجرى أثبت وصف اقترح قرر جعل طور أسس قاد أنهى وقع خلف تناول
   تضمن ورث قسم نقل جلب أدخل وفر أتاح احتفظ سجل مثل غطى أعطى امتلك
     شرح حلل قاس طرح ناقش عالج درس علم تولى تلقى تعلم وحد فسر برهن حسب قسم رتب جمع طبق ابتكر صمم رسم نحت عزف لحن أخرج سافر حاصر طرد
-    أسر أعدم نفى سجن عزل بايع عين خلف رفع خفض زاد قلل منع حظر سن شرع نظم أدار رأس مول اشترى باع صدر استورد زرع حصد رعى صاد حفر عبد شق
+    أسر أعدم نفى سجن عزل بايع عين خلف رفع خفض زاد قلل منع حظر سن شرع نظم أدار رأس مول اشترى باع صدر استورد زرع حصد رعى صاد حفر شق
     ربط فصل وصل حمى هدد أنقذ عالج شفى أصاب قتل جرح هدم أحرق دخل ترك سكن ملك حمل جذب أثر أقنع اتهم برأ حاكم أدان راقب فحص اختبر جرب
     لاحظ سجل نقل روى ألهم شجع ضمن كفل خصص أنفق جمد فقد خسر ربح هزم قهر أخضع أضاف حذف غير بدل عدل صحح أكد نفذ طالب ألغى أجل أخر`),
 )
@@ -102,8 +104,11 @@ export function verbOf(word: string, nouns: ReadonlySet<string>): Verb | undefin
   const key = fold(word)
   const past = PAST_ALONE.has(key) || PAST_WITH.has(key)
   const verb = past ? pastOf(word, nouns) : (presentOf(word, nouns) ?? pastOf(word, nouns))
-  return verb && { ...verb, word }
+  return verb && { ...verb, word, ...(past && /^ت\p{L}{3}$/u.test(key) ? { either: true } : {}) }
 }
+
+/** A word that may be a verb of the past in front of its subject, whatever noun is written like it. */
+export const mayBePast = (word: string): boolean => PAST_ALONE.has(fold(word)) || PAST_WITH.has(fold(word))
 
 /** «كان», «أصبح» and their sisters: what is said of the subject follows it. */
 export const isToBe = (word: string): boolean =>
@@ -116,5 +121,5 @@ export const isDeed = (word: string): boolean => DEEDS.has(fold(word))
 const DEEDS = new Set(
   list(`ولد توفي عاش درس تعلم تزوج أنجب سافر رحل هاجر كتب ألف نشر ترجم أسس أنشأ بنى شيد أمر أرسل بعث عين عزل تولى بويع حكم قاد فتح
   غزا حاصر هزم قتل أعدم شجع نقل اخترع اكتشف ابتكر شرح وصف رسم لاحظ أثبت استنتج قرر رفض طلب حاول اعتنق اهتم اشتهر جمع وحد قسم كلف منح
-  وهب قال سأل أجاب ظن رأى سمع علم ربى خطب أعلن أصدر بايع سجن نفى استشهد انتصر انهزم استسلم فر هرب عاد ذهب خرج وصل دخل جلس وقف`),
+  وهب قال سأل أجاب ظن رأى سمع علم ربى خطب أعلن أصدر بايع سجن نفى استشهد انتصر انهزم استسلم فر هرب عاد ذهب خرج وصل دخل جلس وقف أعاد صنف زار تخرج التحق أطلق ضم هدم حرر استعاد عقد نظم أقام شارك بدأ بلغ ترك وضع حفر صنع باع اشترى زرع`),
 )

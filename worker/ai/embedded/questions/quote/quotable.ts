@@ -9,7 +9,11 @@ import { connectiveEnglish, hangsEnglish, leansEnglish, talksEnglish } from './l
 
 type Start = { sentence: Sentence; from: number }
 /** A sentence that may be quoted in a question, and the one before it when it leans on that. */
-export type Quote = Start & { before?: Start }
+export type Quote = Start & {
+  before?: Start
+  /** Where a first clause that stands alone is all that is quoted. */
+  to?: number
+}
 
 const LONGEST = 32
 const LONGEST_WITH_BEFORE = 42
@@ -95,7 +99,8 @@ export const BLANK = '_____'
 export function gapText(quote: Quote, [from, to]: readonly [number, number], lang: Lang): string {
   const { raw, plain } = quote.sentence
   const open = quoteText(quote, lang, from)
-  const close = shown(raw, plain, to, plain.text.length)
+  const close =
+    quote.to === undefined ? shown(raw, plain, to, plain.text.length) : `${shown(raw, plain, to, quote.to)}.`
   // «بخمسة عشر يوما»: what is joined to the word in the gap stays.
   const joined = lang === 'ar' && /\p{L}/u.test(plain.text[from - 1] ?? '')
   const first = open === '' || /[(«“"]$/.test(open) ? open : `${open}${joined ? 'ـ' : ' '}`

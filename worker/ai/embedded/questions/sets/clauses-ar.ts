@@ -55,9 +55,13 @@ export function goesOnArabic(text: string): boolean {
   )
 }
 
+/** «يسمح للزوار …»: who may is named behind the preposition. */
+const RULED = /^[يت](?:سمح|منع|صرح|رخص|ؤذن|عفى|عاقب|طلب|جوز|حق|جب|حظر|لزم|شترط|نبغي|مكن)$/u
+
 /** A verb whose next word is a preposition, or carries its object with it: who does it was named before. */
 function lacksSubject(first: string, second: string): boolean {
-  if (/^ال/u.test(first) || AMOUNT.test(first) || /[ةاىء]$|ات$|ون$|ين$/u.test(first)) return false
+  if (/^ال/u.test(first) || AMOUNT.test(first) || RULED.test(first) || /[ةاىء]$|ات$|ون$|ين$/u.test(first))
+    return false
   return (
     PREPOSITION.test(second) ||
     /^(?:أحد|إحدى|أيضا|فقط)$/u.test(second) ||

@@ -47,13 +47,11 @@ export function reasonSets(sentences: Sentence[], knowledge: Knowledge): Questio
     condition: { rule: 'match_conditions', kind: 'conditions' },
   } as const
   const left = own.filter(({ sort }) => !many.includes(sort))
-  const sorts = new Set(left.map(({ sort }) => sort))
-  const [only] = sorts
-  const mixed: SetMade =
-    sorts.size === 1 && only
-      ? { ...made, ...kindOf[only] }
-      : { ...made, rule: 'match_reasons', kind: 'links' }
-  const fill = sorts.size === 1 ? others.filter(({ sort }) => sort === only) : others
+  // A condition belongs to a rule, a reason to a fact: in one set the conjunction would tell them apart.
+  const rests = [
+    left.filter(({ sort }) => sort !== 'condition'),
+    left.filter(({ sort }) => sort === 'condition'),
+  ]
   return [
     ...many.flatMap((sort) =>
       matchingSets(
@@ -63,7 +61,17 @@ export function reasonSets(sentences: Sentence[], knowledge: Knowledge): Questio
       ),
     ),
     // One that is new beside two of an earlier lesson would be nearly the same set again.
-    ...(left.length < NEW ? [] : matchingSets(left, mixed, document, fill)),
+    ...rests.flatMap((rest) => {
+      const sorts = new Set(rest.map(({ sort }) => sort))
+      const [only] = sorts
+      if (rest.length < NEW || !only) return []
+      const fill = others.filter(({ sort }) =>
+        sorts.size === 1 ? sort === only : (sort === 'condition') === (only === 'condition'),
+      )
+      const kind: SetMade =
+        sorts.size === 1 ? { ...made, ...kindOf[only] } : { ...made, rule: 'match_reasons', kind: 'links' }
+      return matchingSets(rest, kind, document, fill)
+    }),
   ]
 }
 

@@ -61,8 +61,8 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
       'What came of it? Match each fact@ with its result.',
     ),
     links: en(
-      'Match each statement@ with the reason, purpose, result or condition that the text gives.',
-      'Why, what for, with what result, or when? Match each statement@ with what belongs to it.',
+      'Match each statement@ with the reason, purpose or result that the text gives.',
+      'Why, what for, or with what result? Match each statement@ with what belongs to it.',
     ),
     conditions: en(
       'Match each statement@ with its condition or exception.',
@@ -125,8 +125,8 @@ export const SET_WORDING: Record<Lang, Record<SetKind, Task>> = {
     purposes: ar('صِل كل أمر@ بالغرض الذي يذكره النص له.', 'ما الغرض منه؟ صِل كل أمر@ بغرضه.'),
     results: ar('صِل كل حقيقة@ بالنتيجة التي يذكرها النص لها.', 'إلامَ أدى ذلك؟ صِل كل حقيقة@ بنتيجتها.'),
     links: ar(
-      'صِل كل عبارة@ بما يذكره النص لها من سبب أو غرض أو نتيجة أو شرط.',
-      'لماذا، أو لأيّ غرض، أو بأيّ نتيجة، أو متى؟ صِل كل عبارة@ بما يناسبها.',
+      'صِل كل عبارة@ بما يذكره النص لها من سبب أو غرض أو نتيجة.',
+      'لماذا، أو لأيّ غرض، أو بأيّ نتيجة؟ صِل كل عبارة@ بما يناسبها.',
     ),
     conditions: ar('صِل كل عبارة@ بشرطها أو استثنائها.', 'متى تصح كل عبارة@؟ صِلها بشرطها.'),
     years: ar('صِل كل حدث@ بالسنة التي وقع فيها.', 'متى وقع؟ صِل كل حدث@ بسنته.'),
