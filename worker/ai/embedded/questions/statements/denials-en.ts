@@ -42,7 +42,7 @@ const NOT_DENIED =
   /^(?:include|become|remain|seem|appear|tend|begin|start|continue|try|attempt|vary|range|differ|depend|refer|involve|lack|fail|refuse|say|argue|claim|suggest|believe|think|feel|hope|want|come|go|get|make|know|see|call|name|own|need)$/
 /** How, why and when are denied with the verb: nobody knows which. */
 const SCOPE =
-  /\b(?:by \p{Ll}+ing|because|since|so that|in order to|to (?!the\b|an?\b|its\b|their\b|each\b|all\b)\p{Ll}+|until|when|while|after|before|if|although|though|as)\b|,/u
+  /\b(?:by \p{Ll}+ing|because|since|so that|in order to|to (?!the\b|an?\b|its\b|their\b|each\b|all\b|\p{Ll}+s\b)\p{Ll}+|until|when|while|after|before|if|although|though|as)\b|,/u
 const LONGEST_DENIED = 14
 
 /** "The glands produce sweat" denied: only of what a whole sentence says of its own subject, shortly. */
