@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { markdownSource } from '#test/support/markdown-source.ts'
 import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
+import { analyse } from '#worker/ai/embedded/document.ts'
+import { learn } from '#worker/ai/embedded/knowledge.ts'
+import { namedPartSets } from '#worker/ai/embedded/questions/lists/part-sets.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 
@@ -35,6 +38,27 @@ describe('what is said of things is matched with the headings that name them', (
       '… يحفظ زيت الموسم كله من الخريف إلى الصيف = الزير',
       '… يصب الماء على أيدي الضيوف قبل تناول العشاء = الإبريق',
       '… يوضع باللحم والخضار فوق الجمر ساعات = الطاجن',
+    ])
+  })
+
+  it('also from bullets, and in the last of their lessons beside those before it', () => {
+    const text = `# Kilns
+## Clamp kiln
+- Clamp kilns burn for nine days without a chimney.
+## Bottle kiln
+- Bottle kilns hold two thousand plates behind a double wall.
+## Ring kiln
+- Ring kilns never cool down, for the flame walks from room to room.`.replaceAll(' kiln\n', ' kilns\n')
+    const document = analyse(markdownSource(text, 'en'))
+    const lessonAt = (from: number) => document.blocks.slice(from, from + 2)
+    const made = (from: number) =>
+      namedPartSets(lessonAt(from), learn(document)).flatMap(({ content }) => content?.pairs ?? [])
+    expect(made(1)).toEqual([])
+    expect(made(3)).toEqual([])
+    expect(made(5).map(({ left, right }) => `${left} = ${right}`)).toEqual([
+      '… burn for nine days without a chimney = Clamp kilns',
+      '… hold two thousand plates behind a double wall = Bottle kilns',
+      '… never cool down, for the flame walks from room to room = Ring kilns',
     ])
   })
 

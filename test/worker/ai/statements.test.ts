@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { markdownSource } from '#test/support/markdown-source.ts'
 import { candidatesOf } from '#test/support/question-candidates.ts'
+import { analyse } from '#worker/ai/embedded/document.ts'
+import { learn } from '#worker/ai/embedded/knowledge.ts'
+import { statementQuestions } from '#worker/ai/embedded/questions/statements/statements.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 
@@ -25,8 +28,9 @@ describe('several statements', () => {
     expect(right.length).toBeGreaterThanOrEqual(2)
     expect(wrong).toHaveLength(2)
     for (const answer of right) expect(text).toContain(answer.text)
+    const sentences = text.split(/(?<=\.)\s+/)
     for (const answer of wrong)
-      expect([text.includes(answer.text), answer.feedback !== undefined]).toEqual([false, true])
+      expect([sentences.includes(answer.text), answer.feedback !== undefined]).toEqual([false, true])
   })
   it.each(TEXTS)('pass the gates, and not with a key turned round (%s)', (lang, text) => {
     const source = markdownSource(text, lang)
@@ -87,6 +91,8 @@ describe('an English statement', () => {
       'The salt tax was lifted in the 1840s by the council.',
       'The salt tax was lifted in the 1870s by the council.',
     ],
+    ['The baker of Brun sold rye bread to sailors.', 'The baker of Brun did not sell rye bread to sailors.'],
+    ['The town is named after a saint of the region.', 'The town is not named after a saint of the region.'],
     ['A lock is a chamber that lifts ships.', 'A lock is not a chamber that lifts ships.'],
   ])('is changed where it says what counts: %s', (text, changed) => {
     expect(changedIn(text)).toEqual([changed])
@@ -106,7 +112,6 @@ describe('an English statement', () => {
     'Robinson and Friday trade fish for corn.',
     'People prayed to a higher power, rather than to a king.',
     'The council approved of the plan for the bridge.',
-    'The town is named after a saint of the region.',
     'Both roads lead either north or south.',
   ])('is left alone where a change would not be surely false, or not read: %s', (text) => {
     expect(changedIn(text)).toEqual([])
@@ -114,6 +119,8 @@ describe('an English statement', () => {
   it.each([
     'By 1831, it had sunk to eight cents per pound.',
     'By the time he returned in 1590, the whole colony was gone.',
+    'In addition to the mill, the village has four ovens.',
+    'Just days after it arrived, the ship burned in the harbour.',
     'Describe the four chambers of the heart.',
     'To see how the price falls, consider a small market in 1590.',
     'The process takes three weeks in winter.',
@@ -121,6 +128,23 @@ describe('an English statement', () => {
     '“The mill must close in May,” said the miller.',
   ])('is not made of what nobody can judge: %s', (text) => {
     expect(changedIn(text)).toEqual([])
+  })
+  it('is filled up from what was learned before, where a lesson has few', () => {
+    const text = `# The island
+
+The harbour of Holm was dug by hand in 1712. The ferry of Holm runs twice a week. The lamp on the pier burns at night.
+
+# The village
+
+The baker of the village works before sunrise. The miller must lock the gate every evening.`
+    const document = analyse(markdownSource(text, 'en'))
+    const knowledge = learn(document)
+    const village = document.sentences.filter(({ id }) => id > 2)
+    const [set] = statementQuestions(village, knowledge).filter(({ rule }) => rule === 'true_statements')
+    expect(set?.answers).toHaveLength(4)
+    expect(statementQuestions(village.slice(1), knowledge).map(({ rule }) => rule)).not.toContain(
+      'true_statements',
+    )
   })
   it('that is long ends where its first clause does', () => {
     const text =

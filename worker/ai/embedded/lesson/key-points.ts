@@ -8,6 +8,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { leadingWaw } from '../terms/vocabulary.ts'
 import { pieceOf } from './blocks/piece.ts'
 import type { Cue } from './cues.ts'
+import { endOf, upTo } from './first-clause.ts'
 import { genreOf, tellsStory } from './genre.ts'
 import type { LessonSentence } from './lesson-sentence.ts'
 import { weighted } from './lexrank.ts'
@@ -17,7 +18,7 @@ import { cited } from './summary.ts'
 
 const MOST = 3
 /** Arabic joins more into one sentence. */
-const ENOUGH_SENTENCES: Record<Lang, number> = { en: 4, ar: 3 }
+const ENOUGH_SENTENCES: Record<Lang, number> = { en: 4, ar: 2 }
 const LEAST_WORDS: Record<Lang, number> = { en: 9, ar: 7 }
 const MOST_WORDS = 36
 /** One for so many words of the lesson. */
@@ -40,7 +41,14 @@ const WORTH: Partial<Record<Cue, number>> = { cause: 1, rule: 0.6, condition: 0.
 export const SUMMARY_HEADING =
   /^(?:(?:chapter |unit |lesson )?summary|key (?:points|ideas|takeaways)|recap|takeaways|in short|conclusions?|(?:ال)?خلاصة|(?:ال)?ملخص|أهم النقاط|النقاط الرئيسية|نقاط رئيسية|(?:ال)?خاتمة)(?:\s(?:الفصل|الدرس|الوحدة))?\s*:?$/iu
 
-type Candidate = { sentence: LessonSentence; section: MadeSection; value: number; vector: Bag }
+type Candidate = {
+  sentence: LessonSentence
+  /** Where the point ends in the plain text of its sentence. */
+  end: number
+  section: MadeSection
+  value: number
+  vector: Bag
+}
 
 /** What to keep of the lesson: up to three sentences of what it shows, each understood alone; none rather than a poor one. */
 export function keyPoints(sections: MadeSection[], title: string, knowledge: Knowledge): ArticleSentence[] {
@@ -67,16 +75,20 @@ export function keyPoints(sections: MadeSection[], title: string, knowledge: Kno
     { lang, heading: headings, narrative: false, terms },
   )
   const vectors = weighted(all.map(({ sentence }) => sentence.stems))
-  const candidates = all.flatMap(({ sentence, section, more }, place): Candidate[] => {
-    const isPoint = place > 0 && !more && mayStand(sentence, topics, lang)
-    const value = (scores[place] ?? 0) + worth(sentence) - (sentence.alone ? 0 : NOT_ALONE)
+  const isHistory = all.filter(({ sentence }) => sentence.cues.has('dated')).length >= DATED_SENTENCES
+  const candidates = all.flatMap(({ sentence: whole, section, more }, place): Candidate[] => {
+    const end = endOf(whole, lang)
+    const sentence = end < whole.plain.length ? upTo(whole, end) : whole
+    const isPoint = place > 0 && !more && mayStand(sentence, { topics, lang, isHistory })
+    const dated = isHistory && sentence.cues.has('dated') ? DATED : 0
+    const value = (scores[place] ?? 0) + worth(sentence) - dated - (sentence.alone ? 0 : NOT_ALONE)
     return isPoint && value >= LEAST_VALUE
-      ? [{ sentence, section, value, vector: vectors[place] ?? new Map() }]
+      ? [{ sentence, end, section, value, vector: vectors[place] ?? new Map() }]
       : []
   })
   const words = all.reduce((sum, { sentence }) => sum + sentence.words, 0)
   const wanted = Math.min(MOST, Math.max(1, Math.round(words / WORDS_A_POINT[lang])))
-  return picked(candidates, wanted).map(({ sentence }) => point(sentence, knowledge))
+  return picked(candidates, wanted).map((one) => point(one, knowledge))
 }
 
 /** Whether the author sums the lesson up under this heading. */
@@ -98,15 +110,17 @@ function authorsPoints(sections: MadeSection[]): LessonSentence[] {
   return fit.length >= 2 ? fit.slice(0, MOST) : []
 }
 
-function mayStand(one: LessonSentence, topics: ReadonlySet<string>, lang: Lang): boolean {
-  const { sentence, cues, words, link, alone, plain, text, definition, stems } = one
+type Reading = { topics: ReadonlySet<string>; lang: Lang; isHistory: boolean }
+
+function mayStand(one: LessonSentence, { topics, lang, isHistory }: Reading): boolean {
+  const { sentence, cues, words, link, alone, plain, definition, stems } = one
   if (link === 'hard' || words < LEAST_WORDS[lang] || words > MOST_WORDS) return false
   if (!alone && (LEANS.test(plain.slice(0, LEANS_WITHIN)) || UNKNOWN.test(plain) || THIS.test(plain)))
     return false
   if (
     sentence.scripture ||
     isScripture(sentence.block.segment.text) ||
-    /[:؟?]$/u.test(text) ||
+    !ENDS.test(sentence.plain.text) ||
     POINTS_AWAY.test(plain)
   )
     return false
@@ -114,17 +128,32 @@ function mayStand(one: LessonSentence, topics: ReadonlySet<string>, lang: Lang):
   const names = stems.slice(0, SUBJECT_STEMS).some((stem) => topics.has(stem))
   // What an Arabic sentence leans on its link tells; most are too long to be asked alone.
   const isAbout = (alone || lang === 'ar') && names && !cues.has('dated') && GENERAL[lang].test(plain)
+  // In a history what happened is what to remember.
+  const happened =
+    isHistory &&
+    (alone || lang === 'ar') &&
+    (link === 'none' || lang === 'ar') &&
+    words >= HAPPENED_WORDS &&
+    stems.some((stem) => topics.has(stem)) &&
+    !THAT_DAY.test(plain)
   const says = SAYS.some((cue) => cues.has(cue))
   const reasons = cues.has('cause') || cues.has('rule') || stems.some((stem) => topics.has(stem))
-  return definition !== undefined || isAbout || (says && reasons)
+  return definition !== undefined || isAbout || happened || (says && reasons)
 }
+
+/** A line without its stop is a row of a table or a heading, and a question states nothing. */
+const ENDS = /[.!]\s?["”»’)]?$/u
+const DATED_SENTENCES = 3
+const HAPPENED_WORDS = 10
+const THAT_DAY =
+  /\b(?:that|this|the same) (?:year|day|time|month|night|century|period)\b|(?<!\p{L})(?:تلك|ذلك|هذا|هذه|نفس)(?!\p{L})/iu
 
 /** Words that join a sentence to the one before it. */
 const JOINS =
   /^\(|^(?:Additionally|Moreover|Furthermore|Finally|Also|Still|Often|Sometimes|Today|Now|Here|Thus|Hence|Then|Instead|Later|Soon|Once|Eventually|Meanwhile|Yet|Already|Perhaps|Even|Of course|In fact|As such|In this|At this|From this|Many of|Some of|One of|Most of|All of|Each of)\b/u
 /** One case, or a sentence of which the extraction has lost a part. */
 const NOT_GENERAL =
-  /^[^:.,،]{3,45}\s?:\s|(?<!\p{L})أيضا(?!\p{L})|\s,|\(\)|^(?:Taking|To take) an example\b|\bas (?:discussed|mentioned|noted|described|explained)\b|^In (?:an?|one|this) (?:\p{L}+ ){0,3}(?:study|survey|experiment|case|interview)\b|\b(?:might|would) (?:predict|hypothesi[sz]e|expect|say|ask|think|find)\b/iu
+  /^[^:.,،]{3,45}\s?:\s|(?<!\p{L})أيضا(?!\p{L})|\s,|\(\)|^(?:Taking|To take) an example\b|\bas (?:discussed|mentioned|noted|described|explained)\b|^In (?:an?|one|this) (?:\p{L}+ ){0,3}(?:study|survey|experiment|case|interview)\b|^(?:Before|After) (?:we )?(?:discuss|look|turn|consider|examin)|, however,|, however\b|^[وف]?(?:ما الذي|ماذا|كيف|لماذا|هل|متى|أين|كان ل\p{L}+)\s|\b(?:might|would) (?:predict|hypothesi[sz]e|expect|say|ask|think|find)\b/iu
 /** It says how something is, and not what happened once. */
 const GENERAL: Record<Lang, RegExp> = {
   en: /^(?!.{0,90}\b(?:was|were|had|did|became|began|went|came|took|made)\b)(?!(?:\S+ ){1,6}\p{L}{2,}ed\b(?! (?:to|by|in|as|with|from)\b))/u,
@@ -171,10 +200,14 @@ function picked(candidates: Candidate[], wanted: number): Candidate[] {
 }
 
 /** «والتمويل بالدين هو…» begins without the waw that joined it. */
-function point({ sentence, plain }: LessonSentence, { document, vocabulary }: Knowledge): ArticleSentence {
+function point(
+  { sentence: { sentence, plain }, end }: Candidate,
+  { document, vocabulary }: Knowledge,
+): ArticleSentence {
   const joined =
     document.lang === 'ar' &&
     !sentence.block.kept &&
     (/^وال\p{L}{3}/u.test(plain) || leadingWaw(plain.split(' ')[0] ?? '', vocabulary))
-  return joined ? pieceOf(sentence, 1, plain.length) : cited(sentence)
+  const isCut = end < sentence.plain.text.length
+  return joined || isCut ? pieceOf(sentence, joined ? 1 : 0, end) : cited(sentence)
 }

@@ -20,11 +20,15 @@ export function memberQuestions(
   document: Document,
 ): QuestionCandidate[] {
   const lists = listsOf(document.sentences, document.blocks, document)
+  const asked = new Set<TextList>()
   return ownLists(lists, sentences, blocks).flatMap((list) => {
     const strangers = strangersTo(list, lists).slice(0, WRONG)
+    // The other way round it is the same question.
+    if (strangers.some((stranger) => asked.has(stranger.list))) return []
     const members = membersOf(list, strangers).slice(0, MOST_RIGHT)
     if (strangers.length < WRONG || members.length < LEAST_RIGHT) return []
     const { lang } = document
+    asked.add(list)
     return [
       {
         ...base(list, lang),
@@ -144,7 +148,11 @@ type Stranger = { text: string; list: TextList }
 /** Members of a list of the same kind, of the same form, and none of them in this list or told by its lead. */
 function strangersTo(list: TextList, lists: TextList[]): Stranger[] {
   const own = [list.lead, ...list.items].join(' ')
-  const stems = new Set(contentStems(own))
+  const members = list.items.map((item) => new Set(contentStems(item)))
+  const repeats = (text: string) => {
+    const said = contentStems(text)
+    return members.some((stems) => 2 * said.filter((one) => stems.has(one)).length >= said.length)
+  }
   const seen = new Set<string>()
   return lists
     .filter((other) => other !== list && (isOtherColumn(other, list) || areKin(other.lead, list.lead)))
@@ -155,7 +163,8 @@ function strangersTo(list: TextList, lists: TextList[]): Stranger[] {
       return (
         isNew &&
         !containsPhrase(own, text) &&
-        !contentStems(text).some((word) => stems.has(word)) &&
+        !repeats(text) &&
+        !sharesStem(text, list.lead) &&
         !sharesStem(text, other.lead) &&
         sameForm(text, list.items[0] ?? '')
       )

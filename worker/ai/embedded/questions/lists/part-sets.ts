@@ -72,12 +72,14 @@ function setsOfFamily(
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
   return rounds.flatMap((round) => {
     const found = all.filter(isOwn).flatMap((part) => pairOf(part, round) ?? [])
-    const around = round > 0 ? [] : aroundOf(all, isOwn)
+    const before = all.filter((part) => !isOwn(part)).flatMap((part) => pairOf(part, 0) ?? [])
+    const around = round > 0 ? [] : found.length < 2 ? before : aroundOf(all, isOwn)
     const [own, others] =
       kind === 'described' ? agreeing(found, around, knowledge.document.lang) : [found, around]
     // Where something stands is asked only where nothing asks what is so.
     const score = (kind === 'described' ? 3 : 2.2) - LESS_EACH_ROUND * round
-    if (own.length < 2) return []
+    // Behind the last of them all are known: then one that is new may stand beside those before it.
+    if (own.length < (isLast(all, isOwn) ? 1 : 2)) return []
     return matchingSets(
       own,
       { ...made, kind, within: family.within, score },
@@ -87,6 +89,11 @@ function setsOfFamily(
       round,
     )
   })
+}
+
+const isLast = (all: Part[], isOwn: (part: Part) => boolean): boolean => {
+  const last = all.findLast(({ telling }) => telling.length > 0)
+  return last !== undefined && isOwn(last)
 }
 
 /** Only what has the number and gender of most: "they" among many "it" would give its name away. */

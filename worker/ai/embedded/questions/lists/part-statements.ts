@@ -92,7 +92,7 @@ function isAbout({ plain }: Sentence, name: string): boolean {
 /** Items under a sentence that leads to them need it; those right under the heading need the heading alone. */
 function itemStatement(
   block: Block,
-  { blocks, attributes, lang }: StatementsOf,
+  { name, blocks, attributes, lang }: StatementsOf,
   place: number,
 ): PartStatement[] {
   const [sentence, ...more] = block.sentences
@@ -107,6 +107,9 @@ function itemStatement(
   const bare = opening ? `${lang === 'en' ? 'Nothing' : 'الشيء'} ${text.slice(opening.length)}` : text
   if (leans(bare, lang) || text.split('(').length !== text.split(')').length) return []
   if (lead && LEANS_ON_LEAD.test(lead.segment.text)) return []
+  const said = saidOf(name, text, 0)
+  if (said !== undefined)
+    return stated(sentence, `… ${cutEnd(shown(raw, plain, said, text.length))}`, LEAST_IN_LIST)
   return stated(sentence, capitalised(cutEnd(shown(raw, plain, 0, text.length))), LEAST_IN_LIST)
 }
 

@@ -6,7 +6,7 @@ import { followsArabic, pointsArabic, wholeArabic } from './clauses-ar.ts'
 const GIVEN = 'إذا|متى|كلما|عندما|حين|حينما|في حالة|في حال|عند|في الحالات التي|ما لم|لو'
 /** How what follows begins where no comma parts it: with فـ or with a ruling. */
 const THEN =
-  'ف(?!ي(?!\\p{L})|يما|يه|وق|قط|ور|ترة|ريق|ائدة|صل|رد|رض|عل(?!ي|ى)|حص|تح|ني)(?:إن|إنه|إنها|على|عليه|عليها|له|لها|لا|لل?\\p{L}{3,}|[يت]\\p{L}{2,}|لم|لن|ليس|يجب|من|ال\\p{L}+)|وجبت?|جازت?|تعين|لزمت?|اعتبرت?|استحقت?|التزمت?|بطلت?|فسدت?|لزمه|عدت?|سقطت?|انتهت?|انقضت?|حق ل\\p{L}+|كان (?:ل\\p{L}+|على)|يؤخذ|تؤخذ|[يت]عد|[يت]عتبر'
+  'ف(?!ي(?!\\p{L})|يما|يه|وق|قط|ور|ترة|ريق|ائدة|صل|رد|رض|عل(?!ي|ى)|حص|تح|ني)(?:إن|إنه|إنها|على|عليه|عليها|له|لها|لا|لل?\\p{L}{3,}|[يت]\\p{L}{2,}|لم|لن|ليس|يجب|من|ال\\p{L}+)|وجبت?|جازت?|تعين|لزمت?|اعتبرت?|استحقت?|انفسخت?|امتنعت?|التزمت?|بطلت?|فسدت?|لزمه|عدت?|سقطت?|انتهت?|انقضت?|حق ل\\p{L}+|كان (?:ل\\p{L}+|على)|يؤخذ|تؤخذ|[يت]عد|[يت]عتبر'
 const WITH_THEN = new RegExp(`^((?:${GIVEN}) .{8,}?)[،؛]? ((?:${THEN})(?!\\p{L}).*)$`, 'u')
 const WITH_COMMA = new RegExp(`^((?:${GIVEN}) [^،]{8,}(?:، (?:أو|و)[^،]+)*)، (\\p{L}+ .+)$`, 'u')
 const PENALTY =
@@ -138,6 +138,9 @@ const ofLaw = (text: string) =>
     '',
   )
 
-/** The pronoun of a right side: «عليه» tells the gender of its left side. */
+/**
+ * The pronoun of a right side: «عليها» tells the gender of its left side. One of a single man is no mark: most lefts
+ * name such a one.
+ */
 export const pronounOfCase = (text: string): string | undefined =>
-  /^(?:\p{L}+ )?\p{L}*?(?:علي|ل|ب|من|في|إن|أن|حق)(ه|ها|هم|هما)(?!\p{L})/u.exec(text)?.[1]
+  /^(?:\p{L}+ )?\p{L}*?(?:علي|ل|ب|من|في|إن|أن|حق)(ها|هم|هما)(?!\p{L})/u.exec(text)?.[1]

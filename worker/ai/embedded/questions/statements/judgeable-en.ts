@@ -1,17 +1,21 @@
+import { taggedEnglish } from '../../../text/tagged-en.ts'
 import { parts, stem } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
 import { isGeneral } from '../gaps/general-nouns-en.ts'
 import { lemma } from '../gaps/noun-evidence-en.ts'
+import { isFiniteVerb } from '../predicates/verb-en.ts'
 import { connectiveEnglish, talksEnglish } from '../quote/leaning-en.ts'
 import { wellFormed } from '../quote/quotable.ts'
 
 const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|cannot|may|might|must|shall|should|will|would|could|do|does|did|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|knew|bought|sold|taught|drew|broke|spent|met|stood|meant|brought|felt|sought|fought|fled|chose|drove|threw|put|set|cut|let)\b|\p{Ll}{2,}(?:[^s\W]s|ed|ies)\b|^\p{Lu}\p{Ll}+s \p{Ll}{3,}/u
 /** What its first words say was named before, or stands for it. */
+const LEANING_FRONT =
+  /^(?:Or|And|Nor|Yet|(?:Just |Only )?(?:\p{L}+ )?(?:days|weeks|months|years|hours|minutes) (?:after|before|later)|(?:By|At|From|Until) the (?:time|moment|day) (?:he|she|it|they))\b|^(?:For |To |Among )?(?:most|some|many|others),/iu
 const LEANING_START =
-  /^(?:Or|And|Nor|Yet|(?:For |To |Among )?(?:most|some|many|others),|(?:By|At|From|Until) the (?:time|moment|day) (?:he|she|it|they|p{Ll}+))\b|^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like|Like|Through|Within|Between|Behind|Since|Although|Though|Even) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|other|each|here|all this|neither|either|so|who|what|which|how|why|where|not|no|nor|only|also|even|still|together|doing|back|then|now|later|soon|again|further|more|less|similar|different|several|many of|most of|few of|none|i|my|we|our|you|your)\b/i
+  /^(?:(?:In|At|For|With|From|By|Of|On|As|After|Before|During|When|If|While|Once|Because|To|Among|Under|Without|Until|Unlike|Like|Like|Through|Within|Between|Behind|Since|Although|Though|Even) )?(?:this|that|these|those|it|its|they|their|them|he|she|his|her|such|another|both|one|some|others?|other|each|here|all this|neither|either|so|who|what|which|how|why|where|not|no|nor|only|also|even|still|together|doing|back|then|now|later|soon|again|further|more|less|similar|different|several|many of|most of|few of|none|i|my|we|our|you|your)\b/iu
 const MAY_OPEN = /^(?:Each|Some|Several|Different|Another) \p{Ll}/u
 /** "The process …", "The first …": of what? */
 const ORDINAL =
@@ -50,7 +54,7 @@ const OPINION =
 const LENGTH = { least: 6, most: 24 }
 /** Behind it comes what the statement does without: what was said before it holds by itself. */
 const TAIL =
-  /(?:, (?:and |but |so |which |who |whose |where |while |whereas |although |though |because |since |making |causing |resulting |leading |producing |leaving |giving |allowing |forming |creating |forcing )| \((?=[^()]*\)\.?$))/g
+  /(?:, (?:and |but |so |which |who |whose |where |while |whereas |although |though |because |since |thus |making |meaning |allowing |causing |resulting |leading |producing |leaving |giving |allowing |forming |creating |forcing )| \((?=[^()]*\)\.?$))/g
 /** A list goes on behind "and"; a clause names who it speaks of, or points back. */
 const CLAUSE =
   /^, (?!and )|^ \(|^, and (?:he|she|it|they|this|these|those|there|then|so|thus|therefore|also)\b/
@@ -63,6 +67,8 @@ export function judgeableEn(sentence: Sentence, knowledge: Knowledge): readonly 
   const { text } = sentence.plain
   if (!wellFormed(/\p{L}$/u.test(text) ? `${text}.` : text, 'en')) return undefined
   const from = /^So (?:far|much|many|long)\b/.test(text) ? 0 : connectiveEnglish(text)
+  // "In addition to …" joins nothing.
+  if (from > 0 && /^(?:to|of) /.test(text.slice(from))) return undefined
   const opened = SUBORDINATE.test(text.slice(from)) ? text.indexOf(', ', from) + 1 : from
   const ends = Array.from(text.matchAll(TAIL), ({ index }) => index).filter(
     (at) => at > opened && CLAUSE.test(text.slice(at)),
@@ -81,7 +87,7 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
   const length = parts(said).length
   if (length < LENGTH.least || length > LENGTH.most) return false
   if (/[;:…]|\s[–—−-]\s|[–—]|^["“'‘]|["”],? (?:said|asked|he|she|\p{Lu})/u.test(said)) return false
-  if (talksEnglish(said) || !FINITE.test(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
+  if (talksEnglish(said) || !hasVerb(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
   if (said.split('(').length !== said.split(')').length || said.split('“').length !== said.split('”').length)
     return false
   if (leans(said) || OPINION.test(said) || orders(said)) return false
@@ -90,10 +96,25 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
   return namesItsSubject(said, sentence, knowledge)
 }
 
-const orders = (text: string) => ENGLISH_ACTION.test(text) || ORDER.test(text)
+/** Verbs of one form with their nouns only the tagger tells: "petals remain sealed". */
+const hasVerb = (text: string): boolean => FINITE.test(text) || taggedEnglish(text).some(isFiniteVerb)
+
+const orders = (text: string) => ENGLISH_ACTION.test(text) || ORDER.test(text) || isCommand(text)
+
+/** "Pump no water …": a verb in its plain form that opens the sentence, with its object behind it. */
+function isCommand(text: string): boolean {
+  if (
+    !/^\p{Lu}\p{Ll}+ (?:the|an?|no|any|all|each|every|your|its|their|this|these|it|them|only|\p{Nd}+)\b/u.test(
+      text,
+    )
+  )
+    return false
+  const first = taggedEnglish(text)[0]?.tags
+  return first?.has('Imperative') === true || first?.has('Infinitive') === true
+}
 
 function leans(text: string): boolean {
-  if (LEANING_START.test(text) && !MAY_OPEN.test(text)) return true
+  if (LEANING_FRONT.test(text) || (LEANING_START.test(text) && !MAY_OPEN.test(text))) return true
   if (POINTING.test(text)) return true
   const person = PERSON.exec(text)
   const open = text.slice(0, person?.index ?? 0)

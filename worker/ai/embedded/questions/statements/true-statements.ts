@@ -11,19 +11,33 @@ const LEAST = 4
 /** From so many on there are five of them: three as they are and two changed. */
 const PLENTY = 7
 const SCORE = 3
+/** So many are its own, and each from before it makes a set worth less. */
+const OWN = 2
+const LESS = 0.3
 /** Statements that share more of their words would tell of each other. */
 const ALIKE = 0.6
 
 /** Which of these statements are true: whole sentences of the lesson, some with one place changed. */
-export function trueStatements(stated: Stated[], knowledge: Knowledge): QuestionCandidate[] {
-  const apart = unlike(stated)
+export function trueStatements(
+  stated: Stated[],
+  knowledge: Knowledge,
+  earlier: Stated[] = [],
+): QuestionCandidate[] {
+  const own = unlike(stated)
+  const again =
+    own.length < OWN ? [] : unlike([...own, ...earlier]).slice(own.length, own.length + LEAST - own.length)
+  const apart = [...own, ...again]
   const sets: Stated[][] = []
   for (let left = apart; left.length >= LEAST; left = left.filter((one) => !sets.flat().includes(one))) {
     const set = chosen(left)
     if (!set) break
     sets.push(set)
   }
-  return sets.map((set, index) => question(set, index, knowledge))
+  return sets.map((set, index) => {
+    const made = question(set, index, knowledge)
+    const strange = set.filter((one) => again.includes(one)).length
+    return { ...made, score: made.score - LESS * strange }
+  })
 }
 
 /** The changed ones are those that are changed best, each in another manner where there is a choice. */
