@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lessonOf } from '#test/support/lesson-of.ts'
+import { markdownSource } from '#test/support/markdown-source.ts'
+import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
 
 const objectivesOf = async (text: string, lang: 'en' | 'ar') =>
   (await lessonOf(text, lang)).objectives.map((objective) => objective.text)
@@ -62,6 +64,15 @@ describe('what follows, what something is for and of what it is made', () => {
     expect(await objectivesOf(`## A part\n\n${text}`, 'en')).toContain(objective)
   })
 
+  test('and what happened once', async () => {
+    const en = 'When the dam above the town broke, three mills were lost.'
+    expect(await objectivesOf(`## A part\n\n${en}`, 'en')).toContain(
+      'say what happened when the dam above the town broke',
+    )
+    const ar = 'عندما انهار السد فوق البلدة، ضاعت ثلاث طواحين.'
+    expect(await objectivesOf(`## فقرة\n\n${ar}`, 'ar')).toContain('بيان ما حدث عندما انهار السد فوق البلدة')
+  })
+
   test.each([
     ['تؤدي إزالة الأشجار إلى جفاف التربة وضعف المحصول.', 'بيان ما تؤدي إليه إزالة الأشجار'],
     ['الري الزائد يؤدي إلى تملح التربة واختناق الجذور.', 'بيان ما يؤدي إليه الري الزائد'],
@@ -81,6 +92,21 @@ describe('what follows, what something is for and of what it is made', () => {
   ] as const)('but of nothing that only its context names: %s', async (text, lang) => {
     expect(await objectivesOf(`## ${lang === 'en' ? 'A part' : 'فقرة'}\n\n${text}`, lang)).toEqual([])
   })
+})
+
+test('a part of something longer is asked what it says of the whole', async () => {
+  const one = (word: string) =>
+    `The canal of Veld takes ${word} slowly. Nobody in Veld forgets how ${word} came down the canal in those days.`
+  const words = 'amber birch cedar dune ember fjord grove heath islet jetty kiln ledge'.split(' ')
+  const text = words.map((word) => Array(3).fill(one(word)).join(' ')).join('\n\n')
+  const source = markdownSource(`# The canal of Veld\n\n${text}`, 'en')
+  const { levels } = (await embeddedEngine.outline(source, {})).value
+  const [lesson] = levels.flatMap(({ lessons }) => lessons).filter(({ title }) => title.startsWith('Part'))
+  const ref = { index: 0, title: lesson?.title ?? '', segment_ids: lesson?.segment_ids ?? [] }
+  const { objectives } = (await embeddedEngine.lesson(source, ref)).value
+  expect(objectives.map((objective) => objective.text)).toEqual([
+    'say what this part says about the canal of Veld',
+  ])
 })
 
 test('what a lesson is about is asked where nothing better is, and never of a part of a whole', async () => {

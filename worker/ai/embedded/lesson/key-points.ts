@@ -113,14 +113,14 @@ function authorsPoints(sections: MadeSection[]): LessonSentence[] {
 type Reading = { topics: ReadonlySet<string>; lang: Lang; isHistory: boolean }
 
 function mayStand(one: LessonSentence, { topics, lang, isHistory }: Reading): boolean {
-  const { sentence, cues, words, link, alone, plain, text, definition, stems } = one
+  const { sentence, cues, words, link, alone, plain, definition, stems } = one
   if (link === 'hard' || words < LEAST_WORDS[lang] || words > MOST_WORDS) return false
   if (!alone && (LEANS.test(plain.slice(0, LEANS_WITHIN)) || UNKNOWN.test(plain) || THIS.test(plain)))
     return false
   if (
     sentence.scripture ||
     isScripture(sentence.block.segment.text) ||
-    /[:؟?]$/u.test(text) ||
+    !ENDS.test(sentence.plain.text) ||
     POINTS_AWAY.test(plain)
   )
     return false
@@ -141,6 +141,8 @@ function mayStand(one: LessonSentence, { topics, lang, isHistory }: Reading): bo
   return definition !== undefined || isAbout || happened || (says && reasons)
 }
 
+/** A line without its stop is a row of a table or a heading, and a question states nothing. */
+const ENDS = /[.!]\s?["”»’)]?$/u
 const DATED_SENTENCES = 3
 const HAPPENED_WORDS = 10
 const THAT_DAY =

@@ -51,14 +51,15 @@ export function subjectTitle(
   const named = second && wordsOf(first.text).length + wordsOf(second.text).length <= BOTH_WORDS
   const pair = named ? [first, second] : [first]
   if (shareOf(pair, blocks) < NAMED_SHARE) return undefined
-  // A common noun alone is no title unless most sentences speak of it.
-  if (!named && isBare(first) && first.worth < BARE_SHARE * sentences.length) return undefined
+  // One word alone is no title unless most sentences speak of it.
+  if (!named && isBare(first, isStory) && first.worth < BARE_SHARE * sentences.length) return undefined
   const inOrder = isStory ? pair : pair.toSorted((a, b) => a.block.index - b.block.index)
   const title = inOrder.map(({ text }) => text).join(lang === 'ar' ? ' و' : ' and ')
   return shortTitle(lang === 'ar' ? title : capitalised(title))
 }
 
-const isBare = (one: Subject): boolean => 'kind' in one && one.kind === 'noun'
+const isBare = (one: Subject, isStory: boolean): boolean =>
+  'kind' in one && (one.kind === 'noun' || (one.kind === 'name' && !isStory && !/\s/.test(one.text)))
 
 /** "The boy and the wolf" and "the wolves": the same words, whatever their endings. */
 function sharesWords(title: string, name: string): boolean {

@@ -170,8 +170,15 @@ function arabicUses(document: Document): (sentence: Sentence, note: Note) => voi
         note(fold(whole), { sentence, text: whole, kind: 'name', isNoun: true, articled: false })
         continue
       }
-      const noun = withArticle(word.text)
-      if (!isPlainDefinite(noun) || noun.length < 5 || isRelative(noun) || TIMES.test(noun)) continue
+      const noun = nominative(withArticle(word.text), vocabulary)
+      if (
+        noun === undefined ||
+        !isPlainDefinite(noun) ||
+        noun.length < 5 ||
+        isRelative(noun) ||
+        TIMES.test(noun)
+      )
+        continue
       // Behind another definite noun it says what kind that is.
       const describes = IS_DEFINITE.test(before) && !/^و/u.test(word.text)
       const one = { sentence, isNoun: !describes, articled: false }
@@ -179,10 +186,17 @@ function arabicUses(document: Document): (sentence: Sentence, note: Note) => voi
       const describesToo = IS_DEFINITE.test(words[at - 2]?.text ?? '')
       const head = describes ? withArticle(before) : withoutWaw(before, vocabulary)
       const isHead = describes ? isPlainDefinite(head) && !describesToo : isOwner(head)
-      if (isHead && !/^[وفبلك]/u.test(word.text))
+      if (isHead && !/^[وفبلك]|ين$/u.test(word.text))
         note(`${fold(head)} ${fold(noun)}`, { ...one, text: `${head} ${noun}`, kind: 'phrase' })
     }
   }
+}
+
+/** «المسلمين» as a name is «المسلمون», where the text has that as well. */
+function nominative(noun: string, vocabulary: ReadonlySet<string>): string | undefined {
+  if (!/^ال\p{L}{3,}ين$/u.test(noun)) return noun
+  const named = noun.replace(/ين$/u, 'ون')
+  return vocabulary.has(fold(named)) ? named : vocabulary.has(fold(noun.slice(2, -2))) ? undefined : noun
 }
 
 const withoutWaw = (word: string, vocabulary: ReadonlySet<string>): string =>

@@ -1,4 +1,5 @@
 import { plain } from '../../../text/fold.ts'
+import type { Lang } from '../../../text/language.ts'
 import { contentStems, parts } from '../../../text/words.ts'
 import { isGeneral } from '../../outline/joined-titles.ts'
 import { wholeTitle } from '../../outline/part-titles.ts'
@@ -6,10 +7,11 @@ import { tellingNames } from '../../outline/telling-names.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import { wordEvidence } from '../../questions/word-evidence.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
-import { heading, lowered } from './wording.ts'
+import { heading, inSentence, quote } from './wording.ts'
 
 const RANK = 9
-const LEAST_SENTENCES = 3
+/** Arabic joins more into one sentence. */
+const LEAST_SENTENCES: Record<Lang, number> = { en: 3, ar: 2 }
 const NAME_WORDS = 5
 /** A verb, a question or a pronoun: no name that could follow "about". */
 const NO_NAME =
@@ -27,18 +29,32 @@ export function aboutObjective({ sections, title, lang, document }: ObjectiveCon
   const given = [about, title].map(heading).filter((one) => one !== '' && wholeTitle(one, lang) === one)
   const blocks = [...new Set(sentences.map(({ block }) => block))]
   const telling = tellingNames(blocks, document).filter(({ kind }) => kind !== 'noun')
-  const names = [...given.filter((one) => !isGeneral(one)), ...telling.map(({ text }) => text)]
+  const whole = wholeTitle(title, lang)
+  const isPart = about === '' && whole !== title && whole !== ''
+  const place = isPart ? { en: 'this part', ar: 'هذا الجزء' } : { en: 'the text', ar: 'النص' }
+  // Headings keep their capitals and stand in quotation marks.
+  const inText = (name: string) =>
+    given.includes(name) && / \p{Lu}/u.test(name) && !isName(name.split(' ')[0] ?? '')
+      ? quote(name, 'en')
+      : inSentence(name, isName)
+  const names = [
+    ...given.filter((one) => !isGeneral(one)),
+    ...telling.map(({ text }) => text),
+    ...(isPart ? [whole] : []),
+  ]
   for (const name of names) {
     const bare = plain(name).text
     if (parts(bare).length > NAME_WORDS || NO_NAME.test(bare)) continue
     if (lang === 'ar' && NOMINATIVE.test(bare)) continue
     // "Songs" alone is too much to say, unless the author's heading says so.
-    if (lang === 'en' && !given.includes(name) && parts(bare).length < 2) continue
+    if (lang === 'en' && !given.includes(name) && name !== whole && parts(bare).length < 2) continue
     const stems = contentStems(bare)
     const saying = sentences.filter((one) => stems.some((stem) => one.stems.includes(stem)))
-    if (stems.length === 0 || saying.length < LEAST_SENTENCES) continue
-    const own = isName(name.split(' ')[0] ?? '') ? name : lowered(name)
-    const text = lang === 'en' ? `say what the text says about ${own}` : `ذكر ما ورد في النص عن ${name}`
+    if (stems.length === 0 || saying.length < LEAST_SENTENCES[lang]) continue
+    const text =
+      lang === 'en'
+        ? `say what ${place.en} says about ${inText(name)}`
+        : `ذكر ما ورد في ${place.ar} عن ${name}`
     return { kind: 'thing', rank: RANK, text, spans: saying.map(spanOf) }
   }
   return undefined

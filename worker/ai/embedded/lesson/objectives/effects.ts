@@ -1,6 +1,7 @@
 import type { Lang } from '../../../text/language.ts'
 import { parts } from '../../../text/words.ts'
 import { spanOf } from '../../questions/candidate.ts'
+import { isFinitePast } from '../../questions/narrative/past-en.ts'
 import { wordEvidence } from '../../questions/word-evidence.ts'
 import type { LessonSentence } from '../lesson-sentence.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
@@ -19,6 +20,12 @@ type Found = Record<string, string | undefined>
 const SUBJECT =
   "(?<subject>(?:(?:The|An?|Each|Every|Most|Many|Some|All) )?(?!It\\b|They\\b|This\\b|That\\b|These\\b|Those\\b|He\\b|She\\b|We\\b|You\\b|There\\b|What\\b|Which\\b|When\\b|If\\b|As\\b|In\\b|On\\b|At\\b|For\\b|With\\b|By\\b|From\\b|After\\b|Before\\b|However\\b|Although\\b|While\\b|Because\\b|Another\\b|Such\\b|Both\\b|Other\\b|One\\b)[\\p{L}’'-]+(?: (?!is\\b|are\\b|was\\b|were\\b|that\\b|which\\b|who\\b|has\\b|have\\b|had\\b|can\\b|may\\b|will\\b|would\\b|could\\b|and then\\b)[\\p{L}’'-]+){0,9}?)"
 const MODAL = '(?:can|may|will|would|could|often|usually|also|always|eventually|soon) '
+const isPast = (clause: string): boolean => parts(clause).some((word) => isFinitePast(word))
+/** After «إذا» and «كلما» a past verb tells of any time. */
+const isPastAr = (clause: string): boolean => {
+  const [joint = '', verb = ''] = parts(clause)
+  return /^(?:عندما|حين)$/u.test(joint) && !/^[يت]/u.test(verb)
+}
 const ENGLISH: Asking[] = [
   {
     kind: 'effect',
@@ -42,7 +49,7 @@ const ENGLISH: Asking[] = [
     kind: 'effect',
     rank: 2.8,
     finds: /^(?:When|Whenever|If) (?<clause>[^,;:()"“]+), (?!say\b|ask\b)/u,
-    says: ({ clause }) => `say what happens when ${clause}`,
+    says: ({ clause = '' }) => `say what ${isPast(clause) ? 'happened' : 'happens'} when ${clause}`,
   },
   {
     kind: 'use',
@@ -92,7 +99,7 @@ const ARABIC: Asking[] = [
     rank: 2.8,
     finds:
       /^(?<clause>(?:إذا|عندما|حين|كلما) (?:\p{L}+ ){1,2}(?:ال|لل)?\p{L}+(?: [^،.؛:«»]+)?)، ?(?!فقل|فاسأل)/u,
-    says: ({ clause }) => `بيان ما يحدث ${clause}`,
+    says: ({ clause = '' }) => `بيان ما ${isPastAr(clause) ? 'حدث' : 'يحدث'} ${clause}`,
   },
   {
     kind: 'use',

@@ -21,7 +21,6 @@ const RANK = { asked: 1.2, listed: 1.8, said: 2.1, apart: 2.2, thing: 2.7 }
 const MEANS = /^(?:explain what is meant|شرح المقصود)/u
 const AFTER_TERMS = 2.6
 const MOST_THINGS = 3
-const LEAST_NAMED = 2
 
 type Thing = { name: string; spans: Objective['spans'] }
 
@@ -49,10 +48,9 @@ export function topicObjectives({ sections, title, lang }: ObjectiveContext): Ob
       continue
     }
     const texts = within.map((one) => one.plain)
-    // A title without a heading is the engine's own: a name in it may stand there by chance.
-    if (about === '' && texts.filter((text) => text.includes(name)).length < LEAST_NAMED) continue
+    // A title without a heading is the engine's own: what it names may stand there by chance.
+    if (about === '') continue
     const named = lang === 'en' ? namedEnglish(name, texts) : namedArabic(name, texts)
-    if (about === '' && named && 'thing' in named) continue
     if (named && 'said' in named) made.push({ kind: 'topic', rank: RANK.said, text: named.said, spans })
     else if (named) things.push({ name: named.thing, spans })
   }
