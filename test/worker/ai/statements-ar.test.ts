@@ -72,6 +72,14 @@ describe('an Arabic sentence is altered', () => {
     expect([near, ...rest].some((one) => one === other || one?.includes('القرن الحادي عشر'))).toBe(true)
   })
 
+  it.each([
+    ['انتشرت الطباعة في مدن الساحل.', 'لم تنتشر الطباعة في مدن الساحل.'],
+    ['توقف العمال عن الحفر في المساء.', 'لم يتوقف العمال عن الحفر في المساء.'],
+    ['كان السوق يفتح في الصباح.', 'لم يكن السوق يفتح في الصباح.'],
+    ['في عام 1950، أعلن المجلس استقلال الجزيرة.', 'في عام 1950، لم يعلن المجلس استقلال الجزيرة.'],
+    ['يصب النهر في البحيرة المالحة.', 'لا يصب النهر في البحيرة المالحة.'],
+  ])('by denying the verb that it opens with: %s', (text, other) => expect(altered(text)).toContain(other))
+
   it('by another of a kind that the text sets beside it', () =>
     expect(
       altered('تهضم الأمعاء الدقيقة الدهون.', 'تختلف الأمعاء الدقيقة والأمعاء الغليظة في الطول.'),
@@ -85,11 +93,23 @@ describe('an Arabic sentence is not altered', () => {
     ['where the word is of manner', 'كتب القاضي الحكم بشكل سريع في القاعة.'],
     ['where something only begins', 'بدأ الحداد يطرق الحديد.'],
     ['where a day is a name', 'سار الناس في شارع 6 أكتوبر.'],
+    ['where its verb would change its letters', 'احتاج الفلاح إلى بذور.'],
     ['where it hardly happened', 'بالكاد نجح الولد في الوصول.'],
     ['in brackets', 'زار الوفد القرية (شمال الوادي) يوم الوصول.'],
     ['in the amount of a range', 'عاش النحل أسبوعا أو أكثر.'],
     ['where a word of place belongs to power', 'عاشت القرية تحت الحكم قرونا.'],
-  ])('%s', (_, text) => expect(altered(text)).toEqual([]))
+  ])('%s', (_, text) =>
+    expect(altered(text).filter((one) => !/^(?:لا|لم) /u.test(one) || text.startsWith('لا'))).toEqual([]),
+  )
+
+  it.each([
+    'احتاج الفلاح إلى بذور كثيرة.',
+    'يعيش النحل في كل مكان فيه زهر.',
+    'قد ينزل الثلج في آخر الربيع.',
+    'تقسيم الأرض عمل القاضي.',
+  ])('by a denial of what changes its letters, is of all or may be: %s', (text) =>
+    expect(altered(text).filter((one) => /(?:لا|لم) /u.test(one))).toEqual([]),
+  )
 
   it('by another name of the same thing', () =>
     expect(altered('تحمي الغابة المطيرة التربة.', 'تسمى الغابة المطيرة أيضا الغابة المطرية.')).not.toContain(
@@ -112,6 +132,10 @@ describe('an Arabic sentence is stated', () => {
     ['أدت دورا مهما في بناء المدرسة الجديدة.', 'there is only what is done'],
     ['أسقطت الجدار وبنت مكانه سورا من الحجر.', 'the one noun is what it acts on'],
     ['الغرامات التي توقع على السائق بسبب المخالفة.', 'nothing is said of it'],
+    ['بدأت بجمع الحطب من الغابة القريبة قبل الغروب.', 'nobody is named who began'],
+    ['قامت الدولة في عام 1200م على ضفاف النهر الكبير.', 'nobody knows which state'],
+    ['في القرية، وقد بنيت فيها مدرسة كبيرة من الحجر.', 'it is half of two'],
+    ['و قد أعطى الناس ما يحتاجون إليه من الخبز.', 'its waw stands apart'],
     ['يسكن كلاهما في البيت القديم قرب النهر.', 'two were named before'],
   ])('not of %s: %s', (text) => expect(stated(text)).toBeUndefined())
 })

@@ -74,7 +74,7 @@ export function stands(
 const titled = new WeakMap<Document, Set<string>>()
 
 /** The stems of the words of the document's title and headings. */
-function titleStems(document: Document): Set<string> {
+export function titleStems(document: Document): Set<string> {
   const made = titled.get(document)
   if (made) return made
   const headings = document.blocks.filter(({ kind }) => kind === 'heading').map(({ segment }) => segment.text)

@@ -26,6 +26,8 @@ export function alteredFigures(sentence: Sentence, { document }: Knowledge): Alt
   })
   const [year] = years
   if (!year || year.year > LATEST_YEAR) return made
+  // «1037م (429 هـ)»: the other calendar would tell.
+  if (/^[^\p{L}\p{N}]{0,2}[مه]?ـ? ?[(/] ?\p{Nd}{2,4}/u.test(text.slice(year.to))) return made
   const others = sentences.flatMap((other) => yearsIn(other, lang).map(({ year: value }) => value))
   const own = years.map(({ year: value }) => value)
   const by = otherYears(year, others, own).find(

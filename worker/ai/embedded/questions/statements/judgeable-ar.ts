@@ -1,13 +1,21 @@
-import { parts } from '../../../text/words.ts'
+import { parts, stem } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { genreOf } from '../../lesson/genre.ts'
 import { isPresentVerb } from '../gaps/arabic-nouns.ts'
 import { pastArabic } from '../narrative/past-ar.ts'
+import { titleStems } from '../numbers/standing.ts'
 import { standsArabic } from '../numbers/standing-ar.ts'
 import { connectiveArabic, leansArabic } from '../quote/leaning-ar.ts'
 import { wellFormed } from '../quote/quotable.ts'
 import { readsAloneArabic } from '../sets/clauses-ar.ts'
-import { actsOnNothingNamed, bareWord, hasLoosePronoun, namesWhoActs } from './named-subject-ar.ts'
+import {
+  actsBarely,
+  actsOnNothingNamed,
+  bareWord,
+  hasLoosePronoun,
+  namesWhoActs,
+} from './named-subject-ar.ts'
 
 const LENGTH = { least: 6, handy: 16, most: 24 }
 /** Where a new clause begins that the one before does not need. What limits it («إلا», «بشرط», «إذا») is no such clause. */
@@ -27,7 +35,13 @@ export function judgeableAr(sentence: Sentence, knowledge: Knowledge): readonly 
   const { text } = sentence.plain
   if (isSpoken(sentence)) return undefined
   const named = ARTICLE.exec(text)?.[0].length ?? LABEL.exec(text)?.[0].length ?? 0
-  const from = named + connectiveArabic(text.slice(named))
+  // «و قد منح»: a waw that stands apart.
+  if (/^[وف] /u.test(text.slice(named)) && !/^[وف] \p{L}{3,}/u.test(text.slice(named))) return undefined
+  const joined = connectiveArabic(text.slice(named))
+  const next = /^(?:[وف] ?|)(\p{L}+)/u.exec(text.slice(named))
+  const opens =
+    joined === 0 && /^(?:ف|[وف] )/u.test(text.slice(named)) && pastArabic(next?.[1] ?? '') !== undefined
+  const from = named + (opens && next ? next[0].length - (next[1] ?? '').length : joined)
   const ends = [text.replace(/[.\s"”»]+$/u, '').length]
   for (const end of clauseEnds(text)) ends.push(end)
   const fitting = ends.filter((to) => isWhole(sentence, from, to, knowledge)).toSorted((a, b) => a - b)
@@ -49,26 +63,26 @@ function clauseEnds(text: string): number[] {
 }
 const JOINED = /(?<=[\p{L}\p{N})»])\s(و\p{L}{3,}|عندما|بينما|حيث|مما|ثم|كما|إذ)(?=\s)/gu
 
-function isWhole(
-  { plain, raw, block }: Sentence,
-  from: number,
-  to: number,
-  { vocabulary, document }: Knowledge,
-): boolean {
+function isWhole({ plain, raw, block }: Sentence, from: number, to: number, knowledge: Knowledge): boolean {
+  const { vocabulary, document } = knowledge
   const clause = plain.text.slice(from, to).replace(FOREIGN, '')
   const length = parts(clause).length
   if (length < LENGTH.least || length > LENGTH.most) return false
+  const titles = titleStems(document)
+  const isTitled = (noun: string) => titles.has(stem(noun))
   const isPassive = /^\p{L}\u064F/u.test(raw.slice(plain.at[from] ?? 0))
   return (
     wellFormed(`${clause}.`, 'ar') &&
     (block.kind === 'paragraph' || opensWithVerb(clause)) &&
     (to + 2 >= plain.text.length || (hasVerb(clause) && !LEADS_ON.test(clause))) &&
+    !JOINS_ON.test(clause) &&
     (!FRONTED.test(clause) || SAYS_AFTER.test(clause)) &&
     !leansArabic(clause) &&
-    (standsArabic(clause, isPassive, { vocabulary, known: () => true }) || namesWhoActs(clause, document)) &&
+    (standsArabic(clause, isPassive, { vocabulary, known: isTitled }) || namesWhoActs(clause, document)) &&
     readsAloneArabic(clause) &&
     !LEANS.test(clause) &&
     !isFragment(clause) &&
+    (genreOf(knowledge) === 'story' || !actsBarely(clause, isTitled)) &&
     !hasLoosePronoun(clause) &&
     !actsOnNothingNamed(clause)
   )
@@ -86,6 +100,8 @@ function isSpoken({ block, start, plain }: Sentence): boolean {
 /** What only leads on to what is said. */
 const FRONTED =
   /^(?:مع|رغم|بعد|قبل|أثناء|خلال|عند|لدى|نظرا|استثناء|بدلا|فضلا|إضافة|بالإضافة|باستثناء|بعيدا|وفقا|بناء|حتى|منذ|بين|بهدف|من أجل|بسبب|نتيجة|إلى جانب|بموجب)(?!\p{L})/u
+/** «في القرية، وقد بني فيها …»: half of two. */
+const JOINS_ON = /^(?:في|من|على|عند|بعد|قبل|خلال|منذ|مع|إلى|بين) [^،]*، و/u
 const SAYS_AFTER = /^[^،]+، (?!و?(?:التي|الذي|الذين|أو))(?:\p{L}+ ){2}/u
 /** «…، وبينما كانت السفينة في البحر»: the main clause would follow. */
 const LEADS_ON =

@@ -31,9 +31,23 @@ export function namesWhoActs(clause: string, document: Document): boolean {
   return namesItsSubject(verb, words.slice(1, 3), doersOf(document))
 }
 
+/** «قامت الدولة في عام …»: which one, unless a title names it? Peoples and many of a kind are known by their name. */
+export function actsBarely(clause: string, isTitled: (noun: string) => boolean): boolean {
+  const body = clause.slice(FRONTED.exec(clause)?.[0].length ?? 0)
+  const [first = '', second = '', third = ''] = parts(body).map(bareWord)
+  if (pastArabic(first) === undefined && !WAS.test(first)) return false
+  const near = parts(body).slice(1, 5).map(bareWord)
+  if (!/^ال\p{L}{2,}(?<!ون|ين|ات)$/u.test(second) || near.some(isTitled)) return false
+  return (
+    third === '' || isPreposition(third) || /^(?:\p{Nd}.*|[بل]\p{L}{3,}|[وف]\p{L}{3,}|سنة|عام)$/u.test(third)
+  )
+}
+
 /** «أدت دورا مهما»: a verb with what it acts on and no one who acts. */
 export function actsOnNothingNamed(clause: string): boolean {
   const [first = '', second = '', third = ''] = parts(clause).map(bareWord)
+  // «بدأت بجمع الريش»: who began was named before.
+  if (pastArabic(first) && /^[بل]\p{L}{3,}$/u.test(second) && /^ال/u.test(third)) return true
   const verb = pastArabic(first) ?? (/^\p{L}{2,4}ت$/u.test(first) ? first : undefined)
   const acts = verb ?? (/^أ\p{L}{2,}$/u.test(first) && !WAS.test(first) ? first : undefined)
   if (acts === undefined || needsNoObject(acts)) return false
