@@ -61,6 +61,14 @@ describe('what happens in a story is asked in its order', () => {
     expect(setsOf(lang, described)).toEqual([])
   })
 
+  it.each<[Lang, string, string, string]>([
+    ['en', STORY, ' Then the cat asked', '\n\n## The boots\n\nThen the cat asked'],
+    ['ar', HIKAYA, ' بعد أيام، عثر', '\n\n## النجاة\n\nبعد أيام، عثر'],
+  ])('across the headings of a story (%s)', (lang, story, sentence, headed) => {
+    expect(story).toContain(sentence)
+    expect(setsOf(lang, story.replace(sentence, headed))).toEqual(setsOf(lang, story))
+  })
+
   it('does not ask a thing that happens twice', () => {
     const again = STORY.replace('It was fat and brown', 'The cat caught another rabbit in the forest')
     expect(setsOf('en', again).flat()).not.toContain('The cat caught a rabbit in the forest')

@@ -166,6 +166,13 @@ describe('a single number has an owner and is a fact of its own', () => {
     expect(candidatesOf(lang, text, 'number').length).toBeGreaterThan(0)
   })
 
+  it('and an age stands beside other ages', () => {
+    const [question] = candidatesOf('en', 'A member of the club must be at least 18 years of age.', 'number')
+    const values = (question?.answers ?? []).map(({ text }) => Number(text))
+    expect(values).toContain(18)
+    for (const value of values) expect([14, 15, 16, 18, 20, 21, 25]).toContain(value)
+  })
+
   it('and no wrong number is more than a year has', () => {
     const [question] = candidatesOf('en', 'Pupils in Selt spend 220 days a year in school.', 'number')
     for (const { text } of question?.answers ?? []) expect(Number(text)).toBeLessThanOrEqual(365)
@@ -193,6 +200,26 @@ describe('a year is asked of what happened, and of whom', () => {
       title.includes('«شرع الخليفة المنصور في بناء مدينة بغداد»'),
     )
     expect(question?.answers.every(({ text: year }) => /^\d{3}هـ?$/.test(year))).toBe(true)
+  })
+
+  it.each<[Lang, string, string]>([
+    [
+      'ar',
+      'في سنة 1917 حصل سليم الحداد، وهو تاجر من النخيل، على رخصة الميناء.',
+      '«حصل سليم الحداد على رخصة الميناء»',
+    ],
+    [
+      'en',
+      'In 1764, Edward Holt, who was a rich brewer, founded the school of Selt.',
+      'Edward Holt founded the school of Selt.',
+    ],
+  ])('without who somebody was (%s): %s', (lang, text, event) => {
+    expect(titlesOf(lang, text, 'event_year').join()).toContain(event)
+  })
+
+  it('and not without its object', () => {
+    const text = 'في سنة 1917 حصل سليم الحداد، وهو تاجر من النخيل.'
+    expect(titlesOf('ar', text, 'event_year').filter((title) => /الحداد»/u.test(title))).toEqual([])
   })
 
   it('by a month without the word for year', () => {

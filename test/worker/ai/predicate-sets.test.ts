@@ -72,6 +72,27 @@ describe('who or what it is that the text speaks of', () => {
     ])
   })
 
+  it('is asked of a person whom a pronoun stands for, among names in full', () => {
+    const text = `${PERSONS[0]} He sold a second clock to the owner of the mill. ${PERSONS.slice(1).join(' ')}`
+    const titles = asked(`## The town\n\n${text}`)
+    expect(titles).toContainEqual([
+      'According to the text, who sold a second clock to the owner of the mill?',
+      'Samuel Orrin',
+      'Edith Marlow',
+      'Thomas Webb',
+    ])
+  })
+
+  it('has no wrong answer of which the text says much the same', () => {
+    const like = 'Anna Reeve drew maps of the northern coast.'
+    const answers = asked(`## The town\n\n${PERSONS.join(' ')} ${like}`)
+    const [first, second] = ['maps of the northern fells', 'a tower clock'].map((words) =>
+      answers.find(([title]) => title?.includes(words)),
+    )
+    expect(first).toEqual([expect.anything(), 'Edith Marlow', 'Samuel Orrin', 'Thomas Webb'])
+    expect(second).toContain('Anna Reeve')
+  })
+
   it('is not asked where too few others could be meant', () => {
     expect(asked(`## Water\n\n${FILTER} ${PIPES}`)).toEqual([])
   })

@@ -51,6 +51,10 @@ describe('what an English sentence says of its subject', () => {
     ['it holds on a condition alone', 'If the wind turns, copper pipes lose water through two hidden leaks.'],
     ['what looks like its verb is a noun', 'Water flow into the lower canals stops during a frost.'],
     ['a participle looks like its verb', 'The district known as the Old Quay had burned down twice.'],
+    ['it points to a time that was named before', 'Samuel Orrin sold two mills that spring to a merchant.'],
+    ['a verb hides in its subject', 'Training helps owners learn to clean the sand of their filters.'],
+    ['workers of any kind are meant', 'Workers carried the stones of the wall to the beach.'],
+    ['its subject is compared with another', 'Larger pumps lift the water from deep wells.'],
     ['it asks', 'Sand filters remove most germs from river water, do they not?'],
   ])('is left where %s', (_, text) => {
     expect(saidIn(text)).toEqual([])

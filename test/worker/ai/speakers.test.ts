@@ -36,6 +36,22 @@ describe('lines of a dialogue are matched with whoever says them', () => {
     expect(pairsOf('ar', bare, RULE)).toContain('«يجب أن نحفر قبل أن تطلع الشمس.» = الغراب')
   })
 
+  it.each<[Lang, string, string]>([
+    [
+      'en',
+      '- We must dig deeper before the sun is up, said the badger.\n- Who has a rope that is long enough? asked the hedgehog.\n- My grandmother keeps one behind the mill! cried the goose.',
+      '“We must dig deeper before the sun is up” = The badger',
+    ],
+    [
+      'ar',
+      '- يجب أن نحفر قبل أن تطلع الشمس، قال الغراب.\n- من يملك حبلا طويلا يصل إلى القاع؟ سألت القنفذة.\n- تحفظ جدتي حبلا قديما خلف الطاحونة، أجابت الإوزة.',
+      '«من يملك حبلا طويلا يصل إلى القاع؟» = القنفذة',
+    ],
+  ])('also where it is written as a list (%s)', (lang, list, pair) => {
+    const lead = lang === 'en' ? 'The animals met at the dry well.' : 'اجتمعت الحيوانات عند البئر الجافة.'
+    expect(pairsOf(lang, `${lead}\n\n${list}`, RULE)).toContain(pair)
+  })
+
   it('and two who speak stand beside another who acts in the story', () => {
     const two =
       'Mira went to the well. Mira took a bucket. At noon old Mira sang. Mira ran home. “We must dig deeper before the sun is up,” said Tarek. Later Tarek sat down. “Nobody has a rope that is long enough,” answered Salim. Then Salim slept. In the evening Mira brought bread to Tarek and Salim.'

@@ -108,6 +108,8 @@ describe('an English statement', () => {
   it.each([
     'The rules are not about money but about time.',
     'Farmers must have known of the flood.',
+    'Many sailors on the ship fell ill in the harbour.',
+    'The name of the ship was The Grey Gull of Holm.',
     'The workers began to build the wall of the fort.',
     'Robinson and Friday trade fish for corn.',
     'People prayed to a higher power, rather than to a king.',
@@ -121,6 +123,8 @@ describe('an English statement', () => {
     'By the time he returned in 1590, the whole colony was gone.',
     'In addition to the mill, the village has four ovens.',
     'Just days after it arrived, the ship burned in the harbour.',
+    'A western front, brought about through a landing in 1943.',
+    'An example is the mill of Brun in 1790.',
     'Describe the four chambers of the heart.',
     'To see how the price falls, consider a small market in 1590.',
     'The process takes three weeks in winter.',

@@ -5,7 +5,7 @@ import type { Pair } from '../sets/set.ts'
 import { wordEvidence } from '../word-evidence.ts'
 import { actingArabic, speakerArabic } from './speakers-ar.ts'
 import { actingEnglish, speakerEnglish } from './speakers-en.ts'
-import { lineOf, type Speaker, type Spoken, spokenIn, viewOf } from './spoken.ts'
+import { linesOf, SAID_BEHIND, type Speaker, type Spoken, spokenIn, viewOf } from './spoken.ts'
 import { doersOf } from './subject-ar.ts'
 
 /** What the persons of a text say, and who else speaks or acts in it under a name. */
@@ -29,7 +29,9 @@ function readDialogue(document: Document): Dialogue {
   const blocks = [...new Set(document.sentences.map(({ block }) => block))]
   const spoken = blocks.filter(
     ({ kind, segment, sentences }) =>
-      kind === 'paragraph' && MARKS.test(segment.text) && !sentences.some(({ scripture }) => scripture),
+      (kind === 'paragraph' || kind === 'list_item') &&
+      (MARKS.test(segment.text) || SAID_BEHIND[document.lang].test(segment.text)) &&
+      !sentences.some(({ scripture }) => scripture),
   )
   // The words of a religious course are those of its persons: none of them is asked like a line of a story.
   if (spoken.length === 0 || document.source.religious) return { lines: [], voices: [] }
@@ -80,9 +82,10 @@ function heardIn(block: Block, document: Document, isName: (word: string) => boo
 function pairOf(spoken: Spoken, { name, behind }: Speaker, block: Block): Pair | undefined {
   const view = viewOf(block)
   const { id, text } = block.segment
-  const range = lineOf(spoken, view.text, behind)
-  if (!range) return undefined
-  const line = shown(text, view, ...range).replace(/[,،;]$/u, '')
+  const line = linesOf(spoken, view.text, behind)
+    .map((range) => shown(text, view, ...range).replace(/[,،;]$/u, ''))
+    .find((one) => isTogether(one, name, block))
+  if (line === undefined) return undefined
   const [from, to] = [view.at[spoken.from] ?? 0, view.at[spoken.to] ?? text.length]
   const touched = block.sentences.filter(({ start, end }) => start <= to + NEXT && end > from - NEXT)
   const [first, last] = [touched.at(0), touched.at(-1)]
@@ -98,6 +101,17 @@ function pairOf(spoken: Spoken, { name, behind }: Speaker, block: Block): Pair |
     passage: display(quote),
   }
 }
+
+/** A line and its speaker stand in one sentence or in two that follow each other. */
+const isTogether = (line: string, name: string, { sentences }: Block): boolean =>
+  sentences.some(({ raw }, at) => {
+    const window = `${raw} ${sentences[at + 1]?.raw ?? ''}`
+    return (
+      containsPhrase(window, line) && containsPhrase(window.replace(JOINED, ''), name.replace(/^The /, ''))
+    )
+  })
+/** «وقال», «للغراب» */
+const JOINED = /(?<![\p{L}\p{M}])[وف]\p{M}?(?=ال)/gu
 
 /** What two persons say is nobody's. */
 function onceSaid(lines: Pair[]): Pair[] {

@@ -1,8 +1,9 @@
 import { shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
 import { contentStems } from '../../../text/words.ts'
-import type { Sentence } from '../../document.ts'
+import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { genreOf } from '../../lesson/genre.ts'
 import { yearOf } from '../../lesson/objectives/years.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { about, factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
@@ -33,10 +34,11 @@ const SAID_AGAIN = 0.7
 const LONG_STEMS = 18
 
 /** What happened in a story or a history, in the order in which it happened. */
-export function eventOrders(sentences: Sentence[], { document }: Knowledge): QuestionCandidate[] {
+export function eventOrders(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
+  const { document } = knowledge
   const inLesson = new Set(sentences)
   const telling = document.lang === 'en' ? TELLING_EN : tellingArabic(doersOf(document))
-  const sets = passagesOf(document.sentences, document.blocks.length)
+  const sets = passagesOf(document, genreOf(knowledge) === 'story')
     .filter((passage) => passage.some((sentence) => inLesson.has(sentence)))
     .map((passage) => readUntil(passage, inLesson))
     .filter((passage) => tellsInOrder(passage, telling))
@@ -65,14 +67,14 @@ const itemOf = ({ sentence, text }: Happening): Item => ({
   passage: about(sentence).passage,
 })
 
-/** Paragraphs that follow each other under one heading. */
-function passagesOf(sentences: Sentence[], blocks: number): Sentence[][] {
+/** Paragraphs that follow each other under one heading. A story goes on under the next. */
+function passagesOf({ sentences, blocks }: Document, isStory: boolean): Sentence[][] {
   const passages: Sentence[][] = []
-  let last = -blocks
+  let last = -blocks.length
   for (const sentence of sentences) {
     const { kind, index } = sentence.block
     if (kind !== 'paragraph') continue
-    if (index - last > 1 || passages.length === 0) passages.push([])
+    if ((index - last > 1 && !isStory) || passages.length === 0) passages.push([])
     passages.at(-1)?.push(sentence)
     last = index
   }

@@ -31,7 +31,7 @@ const NEW_CLAUSE_AR =
 const LEANING_AR =
   /^(?:حين|عندما|لما|منذ|بعد أن|حتى|ف(?!تح|قد|رض|شل|از|يضان)\p{L}+|وكان|كان قد|ولم|لم|التي|الذي|وهو|وهي)(?=\s)/u
 const PRONOUN_EN = /\b(?:it|they|them|him|its|their|he|she|his|her|this|these|that year)\b/i
-const WORDS = { least: { en: 4, ar: 4 }, most: 18 }
+const WORDS = { least: { en: 4, ar: 3 }, most: 18 }
 
 /** The dated events of sentences with one year each, which belongs to their main clause. */
 export function eventsIn(sentences: Sentence[], knowledge: Knowledge): Event[] {
@@ -70,8 +70,18 @@ function withoutPhrase({ raw, plain }: Sentence, start: number, [from, to]: read
   return /^\s*[،,]/.test(after) ? `${before}${after}` : `${before} ${after}`
 }
 
+/** «حصل سليمان، وهو تاجر من يافا، على رخصة»: who he was belongs to no year, and the event goes on behind it. */
+const ASIDE: Record<Lang, RegExp> = {
+  en: /, (?:who|which|whose|a|an|the) [^,]{2,80}, (?=\p{Ll})/u,
+  ar: /[\u064B-\u0652]*،\s*(?:و[\u064B-\u0652]*ه[\u064B-\u0652]*[ويم][\u064B-\u0652]*|ال[\u064B-\u0652]*ذ[^\s]*|ال[\u064B-\u0652]*ت[\u064B-\u0652]*ي)\s[^،]{2,80}،\s*(?![وف])/u,
+}
+
 /** The event is what is said up to the first further clause. */
-function firstClause(text: string, lang: Lang): string | undefined {
+function firstClause(whole: string, lang: Lang): string | undefined {
+  const text = whole.replace(ASIDE[lang], ' ')
+  // An aside that nothing follows leaves the event without its end.
+  if (lang === 'ar' && /^[^،]{3,60}،\s*(?:وهو|وهي|وهم)\s/u.test(text.replace(/[\u064B-\u0652]/g, '')))
+    return undefined
   const bare = text.replace(/[\u064B-\u0652]/g, '')
   const clause = NEXT_CLAUSE[lang].exec(bare)
   if (!clause) return text

@@ -40,10 +40,19 @@ export const isFar = (one: number, other: number, rough: boolean): boolean =>
 /** «سبعة عشر» beside «خمسة عشر»: there are few others of its form. */
 const isTeen = (text: string, lang: Lang) => lang === 'ar' && / عشرة?$/u.test(text)
 
+/** Ages at which something begins or ends. */
+const AGES = [6, 7, 10, 12, 14, 15, 16, 18, 20, 21, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70]
+const OF_AGE = /years (?:of age|old)|(?<!\p{L})(?:[وبلف]?(?:ال)?(?:عمر|سن)(?:ه|ها|هم)?)(?!\p{L})/u
+
+const isAge = ({ unit, value, sentence }: Quantity) =>
+  unit?.name === 'year' && AGES.includes(value) && OF_AGE.test(sentence.plain.text)
+
 function candidates(quantity: Quantity, lang: Lang): string[] {
   const { unit, value, inWords, text } = quantity
   if (lang === 'ar' && inWords && unit?.name === 'hour' && value > 10)
     return /^\S+ا /u.test(text) ? ARABIC_HOURS_OBJECT : ARABIC_HOURS
+  if (!inWords && isAge(quantity))
+    return usualValues(AGES, value, lang).map((other) => written(other, 0, text))
   if (!inWords && unit?.usual?.includes(value)) {
     const usual = usualValues(unit.usual, value, lang)
     if (usual.length >= 3) return usual.map((other) => written(other, 0, text))
@@ -119,7 +128,8 @@ export function unevenRow(quantity: Quantity, taken: string[], made: string[], l
   const open = made.filter((text) => !taken.includes(text))
   const wanted = Math.max(0, WRONG_ANSWERS - taken.length)
   const row = (some: string[]) => [...taken, ...some].map(numberOf)
-  const natural = quantity.value <= COUNTED || quantity.unit?.usual?.includes(quantity.value) === true
+  const natural =
+    quantity.value <= COUNTED || quantity.unit?.usual?.includes(quantity.value) === true || isAge(quantity)
   const fine = combinations(open, wanted).filter(
     (some) => natural || !isRegular([quantity.value, ...row(some)]),
   )

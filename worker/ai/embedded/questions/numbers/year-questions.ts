@@ -1,5 +1,6 @@
 import { display } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { about, aboutQuote, choice, type QuestionCandidate, type Wrong } from '../candidate.ts'
@@ -11,6 +12,9 @@ import { datedQuote } from './dated.ts'
 import { type Event, eventsIn } from './events.ts'
 import { standing } from './standing.ts'
 import { otherYears, type Year, yearsIn } from './years.ts'
+
+/** «الدستور الحالي صدر»: alone, three words seldom say what happened to whom. */
+const LEAST_WORDS = 4
 
 /** In which year something happened, or a sentence with its year left out. */
 export function yearQuestions(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
@@ -24,7 +28,12 @@ export function yearQuestions(sentences: Sentence[], knowledge: Knowledge): Ques
   const gaps = all.filter(({ sentence }) => inLesson.has(sentence) && !asked.has(sentence))
   return [
     ...events
-      .filter(({ text, sentence }) => isDatable(text, document.lang) && standing(sentence, knowledge))
+      .filter(
+        ({ text, sentence }) =>
+          parts(text).length >= LEAST_WORDS &&
+          isDatable(text, document.lang) &&
+          standing(sentence, knowledge),
+      )
       .map((event) => eventQuestion(event, all, knowledge)),
     ...gaps.map((year) => gapQuestion(year, all, knowledge)),
   ].filter((candidate) => candidate !== undefined)

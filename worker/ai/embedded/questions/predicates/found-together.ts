@@ -2,7 +2,8 @@ import { foldWords } from '../../../text/fold.ts'
 import type { Document } from '../../document.ts'
 
 /** Of the words of a predicate so many in one sentence with a subject say it of that subject too. */
-const MUCH = 0.6
+const MUCH = 0.4
+const FEW = 2
 
 const indexes = new WeakMap<Document, Map<string, Set<number>>>()
 
@@ -26,7 +27,8 @@ export function foundTogether(predicate: Set<string>, subject: Set<string>, docu
   return [...first].some((id) => {
     if (!rest.every((places) => places.has(id))) return false
     const stems = new Set(document.sentences[id]?.stems)
-    return [...predicate].filter((stem) => stems.has(stem)).length / predicate.size >= MUCH
+    const shared = [...predicate].filter((stem) => stems.has(stem)).length
+    return shared >= FEW && shared / predicate.size >= MUCH
   })
 }
 
@@ -34,6 +36,19 @@ export function foundTogether(predicate: Set<string>, subject: Set<string>, docu
 export const timesFound = (stem: string, document: Document): number => indexOf(document).get(stem)?.size ?? 0
 
 const texts = new WeakMap<Document, string>()
+
+const CLASSES =
+  /\b(?:such as|includ(?:e|es|ing)|(?:types?|kinds?|forms?|groups?|class(?:es)?) of|called|known as|except|like|or)\b|(?<!\p{L})(?:مثل|ومنها|منها|أنواع|تشمل|يشمل|تسمى|يسمى|أو)(?!\p{L})/u
+
+/** Whether a sentence names both where it tells classes and their members: what holds of the one may hold of the other. */
+export function ofOneClass(one: Set<string>, other: Set<string>, document: Document): boolean {
+  const index = indexOf(document)
+  const [first, ...rest] = [...one, ...other].map((stem) => index.get(stem) ?? new Set<number>())
+  if (!first) return false
+  return [...first].some(
+    (id) => rest.every((places) => places.has(id)) && CLASSES.test(document.sentences[id]?.plain.text ?? ''),
+  )
+}
 
 /** Whether the document says that the one is the other, or a kind of it: what holds of all animals holds of cats. */
 export function isKindOf(one: string, other: string, document: Document): boolean {

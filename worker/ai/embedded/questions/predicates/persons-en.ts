@@ -4,6 +4,7 @@ import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { genreOf } from '../../lesson/genre.ts'
 import { wordEvidence } from '../word-evidence.ts'
+import type { Predication } from './predication.ts'
 
 const TITLE =
   /^(?:King|Queen|Prince|Princess|President|General|Captain|Lord|Lady|Sir|Emperor|Sultan|Pope|Dr|Mr|Mrs|Governor|Senator|Saint|Bishop|Caliph|Colonel|Major|Admiral)$/
@@ -94,3 +95,37 @@ export function genderOfName(core: readonly TaggedWord[]): 'm' | 'f' | undefined
   )
   return male ? 'm' : undefined
 }
+
+/** The persons whom a sentence names in full, wherever they stand in it: "Ada Byron". */
+export function personsEn(sentence: Sentence): Predication[] {
+  const words = taggedEnglish(sentence.plain.text)
+  const found: Predication[] = []
+  for (let at = 0; at < words.length; at++) {
+    let end = at
+    while (isPartOfName(words[end]) && (end === at || joined(sentence, words[end - 1], words[end]))) end++
+    const [first, last] = [words[at], words[end - 1]]
+    if (
+      end - at === 2 &&
+      first &&
+      last &&
+      first.tags.has('FirstName') &&
+      last.text.length > 2 &&
+      !goesOn(sentence, last)
+    ) {
+      const range = [first.start, last.end] as const
+      const gender = genderOfName([first])
+      const named = { number: 'one', person: true, name: true, ...(gender ? { gender } : {}) } as const
+      found.push({ sentence, subject: range, predicate: range, ...named })
+    }
+    at = Math.max(at, end)
+  }
+  return found
+}
+
+/** "Claude Henri de Rouvroy" is one name. */
+const goesOn = ({ plain }: Sentence, { end }: TaggedWord) =>
+  /^(?:-| (?:de|da|di|du|del|van|von|of|al|el|bin|ibn|\p{Lu}\p{Ll}+)\b|['’]s )/u.test(plain.text.slice(end))
+const isPartOfName = (word: TaggedWord | undefined) =>
+  word?.tags.has('Person') === true && /^\p{Lu}/u.test(word.text) && !word.tags.has('Possessive')
+const joined = ({ plain }: Sentence, before: TaggedWord | undefined, word: TaggedWord | undefined) =>
+  plain.text.slice(before?.end, word?.start) === ' '

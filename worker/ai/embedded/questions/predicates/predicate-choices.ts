@@ -1,11 +1,21 @@
 import { display } from '../../../text/fold.ts'
-import type { Lang } from '../../../text/language.ts'
+import { phraseKey } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { choice, type QuestionCandidate } from '../candidate.ts'
 import { WORDING } from '../wording.ts'
-import { foundTogether, isKindOf, timesFound } from './found-together.ts'
-import { around, contains, meet, type Spoken, spokenOfIn, type Told, toldBy, twins } from './told.ts'
+import { foundTogether, timesFound } from './found-together.ts'
+import {
+  around,
+  contains,
+  inOneClass,
+  meet,
+  type Spoken,
+  spokenOfIn,
+  type Told,
+  toldBy,
+  twins,
+} from './told.ts'
 
 /** A lesson has no more of them. */
 const MOST = 4
@@ -16,6 +26,8 @@ const UNLIKE = 40
 const LONGER = 5
 /** What is named once was named by the way. */
 const OFTEN = 2
+const TOPICS = 3
+const ALIKE = 2
 
 /** Of whom the text says something: the subject is asked for, other subjects of the text are the wrong answers. */
 export function predicateChoices(sentences: Sentence[], knowledge: Knowledge): QuestionCandidate[] {
@@ -29,8 +41,10 @@ export function predicateChoices(sentences: Sentence[], knowledge: Knowledge): Q
 
 function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCandidate | undefined {
   const { lang } = knowledge.document
-  const { person } = said.predication
-  const others = named.filter((other) => couldBe(said, other, knowledge))
+  const { person, name } = said.predication
+  if (!person && !name && !knowledge.termByKey.has(phraseKey(said.key))) return undefined
+  const alike = new Set(named.filter((other) => saysLike(said, other)).map(({ key }) => key))
+  const others = named.filter((other) => !alike.has(other.key) && couldBe(said, other, knowledge))
   const { right, span, passage, asks } = said
   const wording = WORDING[lang]
   return choice(
@@ -40,10 +54,10 @@ function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCa
       passage,
       rule: 'said_of',
       title: person ? wording.whoDoes(right) : wording.whichDoes(right),
-      right: inside(said.left, lang),
+      right: said.left,
       wrong: distinct(others.toSorted((a, b) => strangeness(a, said) - strangeness(b, said))).map(
         ({ left, sentence }) => ({
-          text: inside(left, lang),
+          text: person && lang === 'en' ? asNamed(left, said.left) : left,
           feedback: wording.elsewhere(display(sentence.raw)),
         }),
       ),
@@ -57,7 +71,9 @@ function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCa
 }
 
 /** Whether another subject fits by its form and class, and the text says nothing of the kind of it. */
-function couldBe(said: Told, other: Spoken, { document }: Knowledge): boolean {
+function couldBe(said: Told, other: Spoken, { document, terms, termByKey }: Knowledge): boolean {
+  // What holds of some fishes may hold of "fishes", which the whole text is about.
+  if (terms.slice(0, TOPICS).some(({ key }) => key === phraseKey(other.key))) return false
   if (other.sentence === said.sentence || contains(said.key, other.key) || contains(other.key, said.key))
     return false
   const [one, two] = [said.predication, other.predication]
@@ -65,10 +81,16 @@ function couldBe(said: Told, other: Spoken, { document }: Knowledge): boolean {
   if (!one.open && (one.number !== two.number || (one.gender && two.gender && one.gender !== two.gender)))
     return false
   if (meet(other.lefts, said.rights) || twins(other.lefts, said.lefts)) return false
+  if (!two.person && one.number !== two.number) return false
+  if (!two.person && !two.name && !termByKey.has(phraseKey(other.key))) return false
   if (!two.person && [...other.lefts].every((stem) => timesFound(stem, document) < OFTEN)) return false
-  if (isKindOf(said.key, other.key, document) || isKindOf(other.key, said.key, document)) return false
+  if (inOneClass(said, other, document)) return false
   return !foundTogether(said.rights, other.lefts, document)
 }
+
+/** Digestible and complex carbohydrates are broken down into glucose: what is said of both tells neither. */
+const saysLike = (said: Told, other: Spoken | Told): boolean =>
+  'rights' in other && [...other.rights].filter((stem) => said.rights.has(stem)).length >= ALIKE
 
 /** The nearest of the same number, form and length come first: they are the hardest to tell from the right one. */
 function strangeness(other: Spoken, { predication, lefts, sentence }: Told): number {
@@ -91,6 +113,6 @@ function distinct(all: Spoken[]): Spoken[] {
   return kept
 }
 
-/** An article that opened the sentence is small within another one. */
-const inside = (text: string, lang: Lang) =>
-  lang === 'en' ? text.replace(/^(?:The|An?)(?= )/, (article) => article.toLowerCase()) : text
+/** Beside a surname stand surnames. */
+const asNamed = (name: string, asked: string) =>
+  / /.test(asked) || !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(name) ? name : (name.split(' ').at(-1) ?? name)

@@ -3,7 +3,7 @@ import { contentStems, parts } from '../../../text/words.ts'
 import { HELPS, happened, isFiniteVerb, type Verb } from './verb-en.ts'
 
 const WORDS = { least: 4, most: 20 }
-const LEAST_CONTENT = 3
+const LEAST_CONTENT = 2
 /** Behind them another clause may have its own verb. */
 const LINKS =
   /^(?:and|or|but|that|which|who|whom|whose|where|when|while|because|if|as|than|how|why|what|whether|to|until|before|after|since|although|though|so|yet|once|unless|whenever|wherever|like|did|do|does)$/i
@@ -19,12 +19,12 @@ const ANOTHER = /^, (?:and|but|so|yet|or),? /
 /** Without it the rest would be too much. */
 const LIMITS = /\b(?:unless|except|if|provided|only when|until)\b/i
 const POINTS =
-  /\b(?:this|these|those(?! who| that| of)|such|above|below|following|same|another|others|also|too|here|then|however|therefore|thus|instead|similarly|likewise|again|we|us|our|you|your|I|my|me|him|them|he|she|himself|herself|did so|do so|does so|doing so|one of|as well(?! as)|so (?:that )?(?:many|much)|the same$|the (?:former|latter)(?! \p{Ll})|shown|discussed|chapter|figure|section|example)\b/iu
+  /\b(?:this|these|those(?! who| that| of)|such|above|below|following|another|others|also|too|here|then|however|therefore|thus|instead|similarly|likewise|again|we|us|our|you|your|I|my|me|him|them|he|she|himself|herself|did so|do so|does so|doing so|one of (?:the|its|their)|that (?:year|fall|spring|summer|autumn|winter|day|time|month|week|night|period|decade)|as well(?! as)|so (?:that )?(?:many|much)|the same$|the (?:former|latter)(?! \p{Ll})|shown|discussed|chapter|figure|section|example)\b/iu
 /** Somebody's judgement, or that there is something to say. */
 const WEAK =
-  /^(?:had been\b|(?:is|are|was|were|be|become|became|remain|remained|remains|can be|may be) (?:\p{Ll}+ly |very |so |more |most |quite |the most |an? |one of |not )*(?:important|essential|crucial|vital|common|different|similar|necessary|possible|likely|unlikely|available|clear|true|famous|popular|difficult|easy|useful|interesting|unique|key|great|good|major|significant|example|part|reason|problem|way|result|matter|issue|question|case|idea)\b|(?:plays?|played|has|have|had) an? (?:\p{Ll}+ )*(?:role|impact|effect|influence|part)\b|(?:depends?|depended|varies|vary|varied|differs?|continued|continues?|happens?|happened|seems?|seemed|appears?|appeared|refers?|means?|meant)\b)/u
+  /^(?:had been\b|(?:is|was|are|were) (?:\p{Ll}+ly )?(?:to\b|of (?:two|three|four|several|many))|(?:is|are|was|were|be|become|became|remain|remained|remains|can be|may be) (?:\p{Ll}+ly |very |so |more |most |quite |the most |an? |one of |not )*(?:important|essential|crucial|vital|common|different|similar|necessary|possible|likely|unlikely|available|clear|true|famous|popular|difficult|easy|useful|interesting|unique|key|great|good|major|significant|example|part|reason|problem|way|result|matter|issue|question|case|idea)\b|(?:plays?|played|has|have|had) an? (?:\p{Ll}+ )*(?:role|impact|effect|influence|part)\b|(?:depends?|depended|varies|vary|varied|differs?|continued|continues?|happens?|happened|seems?|seemed|appears?|appeared|refers?|means?|meant)\b)/u
 const HANGS =
-  /\b(?:the|an?|of|and|or|but|that|which|who|not|only|than|as|to|is|are|was|were|be|been|by|for|with|from|at|on|in|even|have|has|had|will|would|can|could|might|must|also|their|its|into|over|about|in part|partly|one)$/i
+  /\b(?:the|an?|of|and|or|but|that|which|who|not|only|than|as|to|is|are|was|were|be|been|by|for|with|from|at|on|in|even|have|has|had|will|would|can|could|might|must|also|their|its|into|over|about|in part|partly|largely|mainly|mostly|chiefly|primarily|simply|just|one)$/i
 
 /** What follows explains or goes on. */
 const BREAKS = /[;:—]|\s[–-]\s/
@@ -63,11 +63,9 @@ function clauseEnd(
   const unsure = isPresent(verb.first) && !HELPS.test(verb.first.text)
   // "The territory known as New France had ceased": a participle looks like the past.
   const behind = words[verb.next]?.text ?? ''
-  // "The race riots that had begun": a noun with what is said of it.
-  if (unsure && /^(?:that|which|who)$/.test(behind) && isFiniteVerb(words[verb.next + 1] ?? verb.first))
-    return undefined
   const participle = !unsure && !HELPS.test(verb.first.text) && AS_PARTICIPLE.test(behind)
   let led = false
+  let helped = false
   let clause: number | undefined
   for (let at = verb.next; at < words.length; at++) {
     const [word, before] = [words[at], words[at - 1]]
@@ -76,9 +74,15 @@ function clauseEnd(
     if (/[,()]/.test(gap)) led = true
     if (ANOTHER.test(text.slice(before.end)) && !isFiniteVerb(words[at + 1] ?? word)) clause ??= before.end
     else if (/^,/.test(gap)) clause = undefined
-    if (LINKS.test(word.text) && !(participle && AS_PARTICIPLE.test(word.text))) led = true
+    if (leads(words, at) && !(participle && AS_PARTICIPLE.test(word.text))) led = true
     if (!isFiniteVerb(word)) continue
     if (/^to$/i.test(before.text)) continue
+    // "do not use": the verb of the helper before it.
+    if (helped && !HELPS.test(word.text)) {
+      helped = false
+      continue
+    }
+    helped = HELPS.test(word.text)
     // ", children wore masks": a second clause that nothing leads in.
     if (clause === undefined && opensClause(words, at, text)) return words[at - 2]?.end
     // ", and the settlers moved": a second clause with a subject of its own.
@@ -90,6 +94,14 @@ function clauseEnd(
     }
   }
   return whole
+}
+
+/** Whether another verb may follow: behind "and" only right behind it, for "sugar and water are" begins a clause. */
+function leads(words: readonly TaggedWord[], at: number): boolean {
+  const [word, next, further] = [words[at], words[at + 1], words[at + 2]]
+  if (!word || !LINKS.test(word.text)) return false
+  if (!/^(?:and|or)$/i.test(word.text)) return true
+  return [next, next?.tags.has('Adverb') ? further : undefined].some((one) => one && isFiniteVerb(one))
 }
 
 const isPresent = ({ tags, text }: TaggedWord) => tags.has('PresentTense') && !/(?:ed|ing)$/.test(text)
@@ -120,7 +132,8 @@ function saysEnough(said: string): boolean {
     !WEAK.test(said) &&
     !HANGS.test(said) &&
     !LOST.test(said) &&
-    contentStems(said).length >= LEAST_CONTENT &&
+    contentStems(said).length >= (length > WORDS.least ? LEAST_CONTENT : LEAST_CONTENT + 1) &&
+    !(/\bnot only\b/.test(said) && !/\bbut\b/.test(said)) &&
     balanced(said)
   )
 }
@@ -132,4 +145,4 @@ const balanced = (said: string) =>
 
 /** His or her: whose number and gender the predicate shows. */
 export const genderOf = (said: string): 'm' | 'f' | undefined =>
-  /\bhis\b/i.test(said) ? 'm' : /\bher\b/i.test(said) ? 'f' : undefined
+  /\bhis\b(?! or her|\/her)/i.test(said) ? 'm' : /\bher\b(?<!his(?:\/| or )her)/i.test(said) ? 'f' : undefined

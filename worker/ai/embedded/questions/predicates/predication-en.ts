@@ -96,6 +96,8 @@ function predicationAt(
   if (!subject || subject.range[0] !== from) return undefined
   const found = predicateAt(words, subject.next, subject.number, text)
   if (!found || (!found.happened && holdsThere(text, from))) return undefined
+  // "The plan became a focus of his office": whose, another sentence says.
+  if (found.gender && !subject.person) return undefined
   const gender = subject.gender ?? found.gender
   return {
     sentence,
@@ -103,7 +105,7 @@ function predicationAt(
     predicate: found.range,
     number: subject.number,
     name: subject.name,
-    person: subject.person || found.gender !== undefined,
+    person: subject.person,
     open: found.open,
     ...(gender ? { gender } : {}),
   }

@@ -5,7 +5,8 @@ import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, spanOf } from '../candidate.ts'
 import type { Pair } from '../sets/set.ts'
-import { foundTogether, isKindOf } from './found-together.ts'
+import { foundTogether, isKindOf, ofOneClass } from './found-together.ts'
+import { personsEn } from './persons-en.ts'
 import type { Predication, Range } from './predication.ts'
 import { predicationsAr, subjectsAr } from './predication-ar.ts'
 import { predicationsEn, subjectsEn } from './predication-en.ts'
@@ -44,6 +45,9 @@ export function toldBy(sentence: Sentence, knowledge: Knowledge): Told[] {
   return made
 }
 
+/** "(Smith 2002)" means nothing to a student. */
+const SOURCE = /\s\([^()]*\b(?:1[5-9]|20)\d{2}[a-z]?\)/g
+
 function pairOf(predication: Predication): Told[] {
   const { sentence, subject, predicate, named = sentence } = predication
   const cut = ([from, to]: Range) => shown(sentence.raw, sentence.plain, from, to)
@@ -51,7 +55,7 @@ function pairOf(predication: Predication): Told[] {
   const said = inside
     ? `${cut([predicate[0], subject[0]])} ${cut([subject[1], predicate[1]])}`
     : cut(predicate)
-  const right = said.replace(/[.،؛,;:\s]+$/u, '')
+  const right = said.replace(SOURCE, '').replace(/[.،؛,;:\s]+$/u, '')
   const spoken = spokenOf(predication)
   const rights = new Set(contentStems(right))
   if (spoken.lefts.size === 0 || rights.size < LEAST_SAID || related(spoken.lefts, rights)) return []
@@ -75,9 +79,11 @@ const spoken = new WeakMap<Sentence, Spoken[]>()
 export function spokenOfIn(sentence: Sentence, knowledge: Knowledge): Spoken[] {
   const known = spoken.get(sentence)
   if (known) return known
-  const subjects = knowledge.document.lang === 'en' ? subjectsEn : subjectsAr
-  const others = subjects(sentence, knowledge).map(spokenOf)
-  const made = [...toldBy(sentence, knowledge), ...others]
+  const others =
+    knowledge.document.lang === 'en'
+      ? [...subjectsEn(sentence, knowledge), ...personsEn(sentence)]
+      : subjectsAr(sentence, knowledge)
+  const made = [...toldBy(sentence, knowledge), ...others.map(spokenOf)]
   spoken.set(sentence, made)
   return made
 }
@@ -102,7 +108,7 @@ export function agree(set: Told[]): boolean {
 export function apart(one: Told, other: Told, { document }: Knowledge): boolean {
   if (one.sentence === other.sentence || contains(one.key, other.key) || contains(other.key, one.key))
     return false
-  if (isKindOf(one.key, other.key, document) || isKindOf(other.key, one.key, document)) return false
+  if (inOneClass(one, other, document)) return false
   if (meet(one.lefts, other.rights) || meet(other.lefts, one.rights)) return false
   const shared = [...one.rights].filter((stem) => other.rights.has(stem)).length
   if (shared / Math.min(one.rights.size, other.rights.size) >= ALIKE) return false
@@ -111,16 +117,31 @@ export function apart(one: Told, other: Told, { document }: Knowledge): boolean 
   )
 }
 
+/** "Hagfishes" are fishes, and the text may say so as well. */
+export function inOneClass(one: Spoken, other: Spoken, document: Document): boolean {
+  if (isKindOf(one.key, other.key, document) || isKindOf(other.key, one.key, document)) return true
+  if (one.predication.person && other.predication.person) return false
+  const heads = [one.key, other.key].map((key) => key.split(' ').at(-1) ?? key)
+  const [first = '', second = ''] = heads
+  if (first !== second && first.length >= LEAST_HEAD && second.length >= LEAST_HEAD)
+    if (first.endsWith(second) || second.endsWith(first)) return true
+  return ofOneClass(one.lefts, other.lefts, document)
+}
+
+const LEAST_HEAD = 5
 export const contains = (inner: string, outer: string) => ` ${outer} `.includes(` ${inner} `)
 export const meet = (left: Set<string>, right: Set<string>) => [...left].some((stem) => right.has(stem))
 /** Words of one root tell of each other: "gametophyte" and "gametes". */
 const ROOT = 5
 const related = (left: Set<string>, right: Set<string>) =>
-  [...left].some((one) => [...right].some((other) => root(one) === root(other)))
+  [...left].some((one) => [...right].some((other) => root(one) === root(other) || holds(one, other)))
 /** All words of the one are of roots that the other has: "Confederates", "the Confederate government". */
 export function twins(one: Set<string>, other: Set<string>): boolean {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one]
   return [...few].every((stem) => [...many].some((second) => begin(root(stem), root(second))))
 }
+/** "Flatworms" are worms. */
+const holds = (one: string, other: string) => other.length >= LEAST_PART && one.includes(other)
+const LEAST_PART = 4
 const begin = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
 const root = (stem: string) => stem.slice(0, Math.max(ROOT, Math.ceil(stem.length / 2)))

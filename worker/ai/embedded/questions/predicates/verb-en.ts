@@ -13,7 +13,7 @@ const JOINING =
 const HELPER = /^(?:be|been|being|not|never|to|also|have)$/
 
 export const isFiniteVerb = ({ tags, text }: TaggedWord): boolean =>
-  tags.has('Verb') && !tags.has('Gerund') && !/ing$/.test(text) && !/^(?:to|be|been|being)$/i.test(text)
+  tags.has('Verb') && !tags.has('Gerund') && !/ing$/.test(text) && !/^(?:to|be|been|being|like)$/i.test(text)
 
 /** The verb right behind a subject, an adverb of manner before it left in. */
 export function verbAt(words: readonly TaggedWord[], index: number, text: string): Verb | undefined {
@@ -30,6 +30,9 @@ export function verbAt(words: readonly TaggedWord[], index: number, text: string
   // "British forces had invaded": a helper behind it shows that it was a noun.
   const behind = words[next]
   if (!HELPS.test(first.text) && behind && isSecondVerb(behind)) return undefined
+  // "The race riots that had begun": a noun, and what is said of it.
+  const relative = /^(?:that|which|who)$/.test(behind?.text ?? '') && words[next + 1]
+  if (!HELPS.test(first.text) && relative && isFiniteVerb(relative)) return undefined
   while (words[next] && isOfVerb(words[next], text, words[next - 1])) next++
   return { from: from ?? first.start, first, next }
 }

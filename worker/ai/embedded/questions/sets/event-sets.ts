@@ -26,7 +26,7 @@ export function eventSets(sentences: Sentence[], knowledge: Knowledge): Question
         kind: 'order_dates',
         difficulty: 'intermediate',
         skill: 'understand',
-        score: 3.2,
+        score: 3.5,
       },
       document,
       Math.floor(index / 2),
