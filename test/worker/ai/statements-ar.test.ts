@@ -94,6 +94,9 @@ describe('an Arabic sentence is not altered', () => {
     ['where something only begins', 'بدأ الحداد يطرق الحديد.'],
     ['where a day is a name', 'سار الناس في شارع 6 أكتوبر.'],
     ['where its verb would change its letters', 'احتاج الفلاح إلى بذور.'],
+    ['where its contrary is true as well', 'ربما لا تصل الرسالة في يومها.'],
+    ['where the rest needs the denial', 'لا يضاف الملح أبدا.'],
+    ['where letters only look like a word', 'فتحت النافذة الصغيرة.'],
     ['where it hardly happened', 'بالكاد نجح الولد في الوصول.'],
     ['in brackets', 'زار الوفد القرية (شمال الوادي) يوم الوصول.'],
     ['in the amount of a range', 'عاش النحل أسبوعا أو أكثر.'],
@@ -108,6 +111,7 @@ describe('an Arabic sentence is not altered', () => {
     'قد ينزل الثلج في آخر الربيع.',
     'تقسيم الأرض عمل القاضي.',
     'عقد البيع هو اتفاق بين اثنين.',
+    'تعد الساعة أداة لقياس الوقت.',
   ])('by a denial of what changes its letters, is of all or may be: %s', (text) =>
     expect(altered(text).filter((one) => /(?:لا|لم) /u.test(one))).toEqual([]),
   )
@@ -138,6 +142,8 @@ describe('an Arabic sentence is stated', () => {
     ['في القرية، وقد بنيت فيها مدرسة كبيرة من الحجر.', 'it is half of two'],
     ['و قد أعطى الناس ما يحتاجون إليه من الخبز.', 'its waw stands apart'],
     ['في جميع الأحوال التي يتأخر فيها القطار عن موعده.', 'it is only a case'],
+    ['وصل إلى النهر في أول سنة من عمله.', 'nobody is named who came'],
+    ['من الأفضل أن يبدأ الزرع في أول الخريف.', 'it is advice'],
     ['يسكن كلاهما في البيت القديم قرب النهر.', 'two were named before'],
   ])('not of %s: %s', (text) => expect(stated(text)).toBeUndefined())
 })
