@@ -88,9 +88,20 @@ describe('which of these belong to a list', () => {
     ['حقوق المستأجر', 'واجبات المستأجر', true],
     ['أنواع الصوف', 'أنواع القطن', true],
     ['أنواع الصوف', 'تاريخ الصوف', false],
+    ['مخالفات الدرجة الأولى', 'مخالفات الدرجة الثانية', true],
+    ['First-year lessons', 'Second-year lessons', true],
+    ['Parts of a loom', 'Loom history', false],
   ])('%s and %s: %s', (left, right, kin) => {
     expect(areKin(left, right)).toBe(kin)
   })
+})
+
+it('wholes with their parts in one paragraph are told apart', () => {
+  const mill =
+    'الدولاب الكبير يضم الحجر والعجلة والقادوس والميزاب. والدولاب الصغير يضم السلم والمروحة والغربال والسقيفة.'
+  const members = ['+ الحجر', '+ العجلة', '+ القادوس', '- السلم', '- المروحة']
+  expect(asked('ar', mill).map(([, ...answers]) => answers)).toEqual([members])
+  expect(asked('ar', mill.replace('. والدولاب', '.\n\nوالدولاب'))).toEqual([])
 })
 
 describe('a table of two lists side by side', () => {

@@ -273,3 +273,12 @@ describe('key points', () => {
     expect(lesson.blocks.at(-1)).toMatchObject({ kind: 'list', more: true })
   })
 })
+
+test('steps are not put in order and named as well, and general provisions are no list', async () => {
+  const steps =
+    '## خطوات الإخلاء\n\nتتبع الخطوات الآتية:\n\n- إطفاء المصابيح.\n- إغلاق الأبواب.\n- الخروج بهدوء.'
+  expect(await objectivesOf(steps, 'ar')).toEqual(['ترتيب خطوات الإخلاء'])
+  const rules = 'يفتح المكان في الثامنة صباحا كل يوم. يغلق المكان في الثامنة مساء كل يوم عمل.'
+  expect((await objectivesOf(`## أحكام عامة\n\n${rules}`, 'ar')).join()).not.toContain('ذكر أحكام عامة')
+  expect(await objectivesOf(`## أحكام الصيام\n\n${rules}`, 'ar')).toContain('ذكر أحكام الصيام')
+})

@@ -82,6 +82,16 @@ describe('a subject stands apart from what is said of it', () => {
       'الوادي | يخضر في أول الربيع | m',
     ],
     [
+      'when a relative clause behind a comma speaks of it',
+      'ويقع بيتنا خلف الحزام الرملي، الذي يفصل البحيرة عن البحر.',
+      'الحزام الرملي | يفصل البحيرة عن البحر | m',
+    ],
+    [
+      'with the years behind a name',
+      'عاش نعمان طويلا. رحل نعمان كثيرا. وتوفي نعمان (900-960م) في قرية على ضفة النهر.',
+      'نعمان (900-960م) | توفي في قرية على ضفة النهر | m person',
+    ],
+    [
       'when the sentence before names it',
       'تعيش السلحفاة في البحر. وتخرج إلى الشاطئ مرة في العام.',
       'السلحفاة | تخرج إلى الشاطئ مرة في العام | f person',
@@ -106,6 +116,9 @@ describe('nothing stands apart', () => {
     ['when a relative clause belongs to it', 'تذبل الأزهار التي تقطف قبل أن تتفتح تماما.'],
     ['when two share the verb', 'تنتقل الأملاح والسكريات في أوعية دقيقة جدا.'],
     ['when too little is said', 'تنقسم الخلية إلى اثنتين.'],
+    ['when what it is in belongs to it', 'تقاوم الأبراج متعددة الطوابق الريح بهيكل من فولاذ.'],
+    ['when the noun of a deed is the subject', 'حظر الصيادين ليس حلا لمشكلة البحيرة.'],
+    ['when a name follows what somebody is', 'أسس الطبيب يعقوب دارا للمرضى قرب السوق.'],
     ['when its own subject follows later', 'تنمو النخلة ببطء. ونشأت في الواحة ثلاث قرى صغيرة.'],
     [
       'when the verb is of another gender than who was named',

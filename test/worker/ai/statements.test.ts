@@ -108,6 +108,9 @@ describe('an English statement', () => {
   it.each([
     'The rules are not about money but about time.',
     'Farmers must have known of the flood.',
+    'Many in the coastal towns would roam the docks.',
+    'Many sailors on the ship fell ill in the harbour.',
+    'The name of the ship was The Grey Gull of Holm.',
     'The workers began to build the wall of the fort.',
     'Robinson and Friday trade fish for corn.',
     'People prayed to a higher power, rather than to a king.',
@@ -121,6 +124,8 @@ describe('an English statement', () => {
     'By the time he returned in 1590, the whole colony was gone.',
     'In addition to the mill, the village has four ovens.',
     'Just days after it arrived, the ship burned in the harbour.',
+    'A western front, brought about through a landing in 1943.',
+    'An example is the mill of Brun in 1790.',
     'Describe the four chambers of the heart.',
     'To see how the price falls, consider a small market in 1590.',
     'The process takes three weeks in winter.',
@@ -133,8 +138,6 @@ describe('an English statement', () => {
     const text = `# The island
 
 The harbour of Holm was dug by hand in 1712. The ferry of Holm runs twice a week. The lamp on the pier burns at night.
-
-# The village
 
 The baker of the village works before sunrise. The miller must lock the gate every evening.`
     const document = analyse(markdownSource(text, 'en'))

@@ -18,6 +18,9 @@ const LISTS_AR = new RegExp(
 const WHAT_AR = new RegExp(`^ما (?:هي |هو )?(?=(?:أهم |أبرز )?(?:${NOUNS_AR})\\s)`, 'u')
 const WHAT_EN = new RegExp(`^what (?:are|were) (?=(?:the )?(?:\\p{L}+ )?(?:${NOUNS_EN})\\b)`, 'iu')
 
+/** «أحكام عامة»: of what kind they are, and not of what. */
+const GENERAL_AR = /^(?:ال)?\p{L}+ (?:ال)?(?:عامة|ختامية|انتقالية|متفرقة|تمهيدية)$/u
+
 const ALONE_EN =
   /^(?:the )?(?:causes|symptoms|effects|types|advantages|disadvantages|benefits|risks|uses|functions|consequences|advantages and disadvantages|causes and effects)$/i
 
@@ -30,6 +33,7 @@ export function listedUnder(name: string, lang: Lang): string | undefined {
       : undefined
   }
   const bare = plain(name).text
+  if (GENERAL_AR.test(bare)) return undefined
   const asked = bare.replace(WHAT_AR, '')
   return LISTS_AR.test(asked) ? `ذكر ${asked === bare ? name : asked}` : undefined
 }

@@ -74,6 +74,7 @@ export function objectivesOf(
     const again = kept.some(
       (other) =>
         other.text.startsWith(one.text) ||
+        bothList(other, one) ||
         sameRest(other, one) ||
         bothMean(other, one) ||
         sameThing(other, one),
@@ -109,6 +110,11 @@ function sameThing(other: Objective, one: Objective): boolean {
   const text = ` ${foldWords(other.text)} `
   return named.some((name) => text.includes(` ${foldWords(name.replace(/^(?:the|an?) /i, ''))} `))
 }
+
+/** Steps that are put in order are named with it. */
+const bothList = (other: Objective, one: Objective): boolean =>
+  other.kind === 'steps' && one.kind === 'topic' && rest(other.text) === rest(one.text)
+const rest = (text: string): string => text.replace(/^\S+ /u, '')
 
 const lastQuoted = (text: string): string => /[“«]([^”»]+)[”»]$/u.exec(text)?.[1] ?? ''
 

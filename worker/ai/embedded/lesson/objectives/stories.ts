@@ -16,7 +16,7 @@ import { yearOf } from './years.ts'
 
 const LEAST_SENTENCES: Record<Lang, number> = { en: 4, ar: 3 }
 const TELLS_SHARE = 0.5
-const DESCRIBES_SHARE = 0.3
+const DESCRIBES_SHARE = 0.35
 const MOST_ACTORS = 2
 /** With so many years it is a history. */
 const DATED = 2

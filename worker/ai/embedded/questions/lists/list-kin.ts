@@ -24,6 +24,7 @@ const OPPOSED: RegExp[][] = [
   [/أركان|شروط/u, /مبطلات|موانع|سنن|نواقض/u],
 ]
 const ENDING = 5
+const HEADING_WORDS = 6
 
 /** What leads from the subject of a list to its members. */
 const LISTS =
@@ -62,7 +63,17 @@ export function areKin(left: string, right: string): boolean {
     contentStems(lead.replace(LISTS, '')).filter((one) => !heads.has(one) && !others.has(one)),
   ) as [string[], string[]]
   if (areOpposed(left, right)) return a.length === 0 || b.length === 0 || a.some((one) => b.includes(one))
+  if (haveOneHead(left, right)) return true
   return counted && a.some((one) => !b.includes(one)) && b.some((one) => !a.includes(one))
+}
+
+/** «مخالفات الدرجة الأولى» and «مخالفات الدرجة الثانية», "First-year duties" and "Second-year duties". */
+function haveOneHead(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((lead) => fold(lead).split(' ')) as [string[], string[]]
+  if (Math.min(a.length, b.length) < 2 || Math.max(a.length, b.length) > HEADING_WORDS) return false
+  const isArabic = /\p{Script=Arabic}/u.test(left)
+  const [x, y] = isArabic ? [a[0], b[0]] : [a.at(-1), b.at(-1)]
+  return x !== undefined && x === y && contentStems(x).length > 0 && /ات$|(?<!s)s$/u.test(x)
 }
 
 const headsOf = (lead: string): Set<string> =>

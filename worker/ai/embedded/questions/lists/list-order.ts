@@ -14,7 +14,7 @@ const ORDERED_NAME =
   /\b(?:steps|stages|phases|procedure|sequence|in (?:this |the following |the right )?order)\b|(?<!\p{L})[وبل]?(?:ال)?(?:خطوات|مراحل|تسلسل|ترتيب|أطوار)(?!\p{L})/iu
 /** A method has steps when its items are numbered or orders: arranging the fridge has none. */
 const METHOD_NAME =
-  /\b(?:how to|process|method|cycle|instructions)\b|(?<!\p{L})(?:ال)?(?:طريقة|كيفية|دورة|إجراءات)(?!\p{L})/iu
+  /\b(?:how to|process|method|technique|cycle|instructions)\b|(?<!\p{L})(?:ال)?(?:طريقة|كيفية|دورة|إجراءات)(?!\p{L})/iu
 /** What is done in any order, or again and again: "steps to take such as", weekly care, rules. */
 const UNORDERED_NAME =
   /\b(?:such as|some steps|tak(?:e|ing) (?:\p{L}+ )?steps|rules?|tips?|advice|care|maintenance|precautions?|safety|check ?list|duties|daily|weekly|monthly|yearly|every (?:day|week|month|year)|do[’']?s|avoid|guidelines|recommendations|best practices)\b|(?<!\p{L})(?:مثل|منها|من أبرز|من أهم|بعض)(?!\p{L})|(?<!\p{L})(?:ال)?(?:قواعد|نصائح|إرشادات|توصيات|صيانة|عناية|العناية|واجبات|احتياطات|تدابير|ضوابط|يوميا|يومية|أسبوعيا|أسبوعية|شهريا|شهرية|محظورات)(?!\p{L})/iu

@@ -22,7 +22,7 @@ const LEAST = 3
 const ENGLISH =
   /^(.{8,}?(?::|\b(?:includes?|including|such as|consists? of|comprises?|contains?|namely|made up of|made from|divided into))) ((?:[^,:;.]{3,60}, ){1,6}(?:and |or )?[^,:;.]{3,60})\.?$/u
 const ARABIC =
-  /^(.{8,}?(?::|(?<!\p{L})(?:[يت]شمل|[يت]تضمن|[يت]تكون من|[يت]تألف من|هي|وهي|مثل|[يت]ضم|[يت]نقسم إلى))) (.{10,})$/u
+  /^(.{8,}?(?::|(?<!\p{L})و?(?:[يت]شمل|[يت]تضمن|[يت]تكون من|[يت]تألف من|هي|وهي|مثل|[يت]ضم|[يت]نقسم إلى))) (.{10,})$/u
 const CLAUSE_EN = /\b(?:that|which|who|because|so|but|while|where|when|is|are|was|were)\b/
 const CLAUSE_AR = /^(?:التي|الذي|قد|كان|ثم|لكن|أما|حيث)(?=\s)/u
 
@@ -79,6 +79,10 @@ function arabicItems(sentence: Sentence, members: string, behindColon: boolean):
     .filter(Boolean)
     .map((item, index) =>
       index > 0 && /^و\p{L}{3}/u.test(bare(item)) && !ownWaw(bare(item)) ? item.slice(1) : item,
+    )
+    // «الأمعاء الدقيقة والغليظة»: one more adjective is no member.
+    .filter(
+      (item, index, all) => !(/^\S+ة$/u.test(bare(item)) && /^\S+ \S+ة$/u.test(bare(all[index - 1] ?? ''))),
     )
   const forms = new Set(tidy.map((item) => /^ال/u.test(bare(item))))
   const fit = tidy.every((item) => parts(item).length <= 7 && !CLAUSE_AR.test(bare(item)))

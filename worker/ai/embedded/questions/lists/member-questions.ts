@@ -11,7 +11,8 @@ import { columnLists } from './table-lists.ts'
 const MOST_RIGHT = 3
 const LEAST_RIGHT = 2
 const WRONG = 2
-const ITEM_WORDS = 8
+const ITEM_WORDS = 10
+const LEAST_ITEMS = 3
 
 /** Which of these belong to a list, where a list beside it gives the ones that do not. */
 export function memberQuestions(
@@ -95,7 +96,12 @@ function listsOf(sentences: Sentence[], blocks: Block[], document: Document): Te
     ),
     ...items,
     ...blocks.flatMap(columnLists),
-  ].filter(({ items: all }) => all.every((item) => parts(item).length <= ITEM_WORDS && isWhole(item)))
+  ]
+    .map((list) => ({
+      ...list,
+      items: list.items.filter((item) => parts(item).length <= ITEM_WORDS && isWhole(item)),
+    }))
+    .filter(({ items: kept }) => kept.length >= LEAST_ITEMS)
   known.set(document, lists)
   return lists
 }
@@ -143,6 +149,15 @@ function base(list: TextList, lang: Lang) {
 const isOtherColumn = (left: TextList, right: TextList) =>
   left.blocks[0]?.kind === 'table' && left.blocks[0] === right.blocks[0]
 
+/** "The canal holds a, b and c. The annex holds d, e and f": two wholes in one paragraph with their parts. */
+function isNextTo(left: TextList, right: TextList): boolean {
+  const [a, b] = [left.sentences[0], right.sentences[0]]
+  if (!a || !b || left.blocks.length > 0 || right.blocks.length > 0 || a.block !== b.block) return false
+  return HOLDS.test(left.lead) && HOLDS.test(right.lead)
+}
+const HOLDS =
+  /(?:\b(?:includes?|consists? of|comprises?|contains?|made up of)|(?<!\p{L})و?(?:[يت]شمل|[يت]تضمن|[يت]تكون من|[يت]تألف من|[يت]ضم))$/u
+
 type Stranger = { text: string; list: TextList }
 
 /** Members of a list of the same kind, of the same form, and none of them in this list or told by its lead. */
@@ -155,7 +170,11 @@ function strangersTo(list: TextList, lists: TextList[]): Stranger[] {
   }
   const seen = new Set<string>()
   return lists
-    .filter((other) => other !== list && (isOtherColumn(other, list) || areKin(other.lead, list.lead)))
+    .filter(
+      (other) =>
+        other !== list &&
+        (isOtherColumn(other, list) || isNextTo(other, list) || areKin(other.lead, list.lead)),
+    )
     .flatMap((other) => other.items.map((text): Stranger => ({ text, list: other })))
     .filter(({ text, list: other }) => {
       const isNew = !seen.has(fold(text))

@@ -1,31 +1,11 @@
 import { fold } from '../../../text/fold.ts'
 import type { Knowledge } from '../../knowledge.ts'
-import {
-  isDefinite,
-  isOwnedNoun,
-  isPlainDefinite,
-  isPreposition,
-  isRelative,
-  isTitle,
-  namesOn,
-} from '../gaps/arabic-nouns.ts'
+import { isDefinite, isOwnedNoun, isPlainDefinite, isPreposition, isRelative } from '../gaps/arabic-nouns.ts'
 import { doersOf } from '../narrative/subject-ar.ts'
+import { GOES_ON, isName, NAME_OPENS, named, type Phrase } from './names-ar.ts'
 import { genderOf, isAdjective, MANY_PEOPLE, PEOPLE } from './noun-genders-ar.ts'
 import { BROAD, isOther, KIND_OF_PLACE, seenIn, type Token } from './seen-words-ar.ts'
 import { mayBePast, type Verb, verbOf } from './verbs-ar.ts'
-
-/** A noun phrase from one token up to another. */
-export type Phrase = {
-  from: number
-  to: number
-  gender: 'm' | 'f' | undefined
-  /** The gender is no guess by the ending alone. */
-  sure: boolean
-  many: boolean
-  person: boolean
-  /** A name of which nothing tells whether it is a person's. */
-  name?: boolean
-}
 
 const LONGEST = 5
 
@@ -49,7 +29,7 @@ export function phraseAt(
   const [first, second] = [tokens[at], tokens[at + 1]]
   if (!first || first.opens || BROAD.test(first.text)) return undefined
   if (isName(first.text, second?.text ?? '', knowledge) || isNameBeforeCopula(first, second))
-    return named(tokens, at, knowledge)
+    return named(tokens, at, knowledge, alone)
   const definite = isDefinite(first.text) && /^ال/u.test(first.text)
   if (definite) return withAdjectives(tokens, at, at, knowledge, alone)
   if (!isOwned(first, knowledge) || (at === 0 && mayBePast(first.text))) return undefined
@@ -64,7 +44,7 @@ export function phraseAt(
     !more &&
     (KIND_OF_PLACE.test(first.text) || NAMED_KIND.test(first.text)) &&
     mayName(second, owner, knowledge)
-  return place
+  return place && !GOES_ON.test(owner.text)
     ? {
         from: at,
         to: last + 1,
@@ -116,6 +96,7 @@ function withAdjectives(
     const [before, next] = [tokens[to - 1], tokens[to]]
     if (!before || !next || before.closes || next.opens || !/^ال/u.test(next.text) || isRelative(next.text))
       break
+    if (/^الغير$/u.test(next.text)) return undefined
     const nouns = last > head ? [tokens[last]?.text ?? '', headOf(tokens, head)] : [tokens[last]?.text ?? '']
     const shows = nouns.map((one) => isAdjective(one, next.text, knowledge.document))
     const adjective = shows.includes(true) ? true : shows.includes(undefined) ? undefined : false
@@ -125,20 +106,24 @@ function withAdjectives(
   }
   const [closing, next] = [tokens[to - 1], tokens[to]]
   const followed = next && !closing?.closes
-  // «ابنة الشيخ أحمد»: a title has its name behind it.
-  if (followed && NAME_OPENS.test(closing?.text ?? '') && isName(closing?.text ?? '', next.text, knowledge))
-    return undefined
+  // «ابنة الشيخ أحمد», «الفيل أبو الفداء»: a title has its name behind it.
+  const titled =
+    NAME_OPENS.test(closing?.text ?? '') && isName(closing?.text ?? '', next?.text ?? '', knowledge)
+  if (followed && (titled || /^(?:أبو|ابن|بن|عبد)$/u.test(next.text))) return undefined
   if (
     followed &&
     (isRelative(next.text) ||
       /^\p{N}/u.test(next.text) ||
       QUANTITY.test(next.text) ||
-      /^(?:وال|غير$|ذات$|ذو$|ذي$|أو$|و$)/u.test(next.text))
+      GOES_ON.test(next.text) ||
+      (CONSTRUCT.test(next.text) && /^ال/u.test(tokens[to + 1]?.text ?? '')))
   )
     return undefined
   const { text } = tokens[head] as Token
   const key = fold(text)
   if (to - head === 1 && (!isPlainDefinite(text) || UNNAMED.test(text))) return undefined
+  // «الجليدي الأخير»: an adjective whose noun stands elsewhere.
+  if (last === head && to - head > 1 && /^ال\p{L}{3,}ي$/u.test(text)) return undefined
   const gender = last > head ? genderOf(`ال${text}`, knowledge.document) : genderOf(text, knowledge.document)
   const person = PEOPLE.test(key) || MANY_PEOPLE.test(key)
   const sure = gender === 'f' ? /ة$/u.test(text) : person
@@ -146,6 +131,10 @@ function withAdjectives(
 }
 
 const QUANTITY = /^(?:كل|جميع|كافة|بعض|معظم|عدة|أغلب)$/u
+
+/** «المصادقة متعددة العوامل»: an adjective without article and what it is in. */
+const CONSTRUCT =
+  /^(?:متعدد|عالي|منخفض|طويل|قصير|سريع|شديد|كثير|قليل|ثنائي|ثلاثي|رباعي|أحادي|متوسط|ضعيف|قوي|صغير|كبير|واسع|محدود|متغير|شبه|مفتوح|مغلق|بالغ|حاد|دقيق|خفيف|ثقيل|سابق|حديث|دائم|ذاتي|عديم|سهل|صعب|مستدير|مستطيل|مربع)ة?$/u
 
 const headOf = (tokens: Token[], head: number): string => {
   const text = tokens[head]?.text ?? ''
@@ -156,61 +145,15 @@ const headOf = (tokens: Token[], head: number): string => {
 const UNNAMED =
   /^ال(?:دولة|فريق|شركة|مؤسسة|ولاية|مقاطعة|منظمة|مرض|لعبة|فيلم|برنامج|مشروع|حيوان|نبات|مادة|مواد|جهة|قضية|نظرية|فائز|فائزة|بطل|بطلة)$/u
 
-const NAME_OPENS =
-  /^(?:عبد|أبو|ابن|بنو|الملك|الملكة|السلطان|الخليفة|الأمير|الإمام|الشيخ|القائد|السيد|السيدة|الحاج|القديس|البابا)$/u
-
-function isName(word: string, next: string, { document, vocabulary }: Knowledge): boolean {
-  if (/^ال/u.test(word) && NAME_OPENS.test(word))
-    return (
-      /^(?!ال)\p{L}{3,}(?<!ا)$/u.test(next) &&
-      !isOther(next, vocabulary) &&
-      (!/ة$/u.test(next) || namesOn(next) || doersOf(document).names.has(fold(next)))
-    )
-  if (NAME_OPENS.test(word)) return next !== '' && !isOther(next, new Set())
-  if (/^ال/u.test(word) || !/^\p{L}{3,}$/u.test(word) || isPreposition(word)) return false
-  if (namesOn(word) && /^\p{L}/u.test(next)) return true
-  const key = fold(word)
-  return (
-    doersOf(document).names.has(key) ||
-    seenIn(document).places.has(key) ||
-    seenIn(document).names.has(key) ||
-    /[پچڤگژ]/u.test(word)
-  )
-}
-
-/** A name goes on with «بن», with what it begins with, and with its nisba. */
-function named(tokens: Token[], at: number, knowledge: Knowledge): Phrase | undefined {
-  const first = tokens[at]?.text ?? ''
-  const { document } = knowledge
-  const isPlace = seenIn(document).places.has(fold(first))
-  let to = at + 1
-  while (to - at < LONGEST) {
-    const [before, next] = [tokens[to - 1], tokens[to]]
-    if (!before || !next || before.closes || next.opens || isOther(next.text, new Set())) break
-    const goesOn =
-      NAME_OPENS.test(before.text) ||
-      /^(?:بن|ابن|أبو|أبي|بنت|عبد)$/u.test(next.text) ||
-      /^(?:بن|ابن|أبو|أبي|بنت|عبد)$/u.test(before.text) ||
-      isTitle(before.text) ||
-      (namesOn(before.text) && !verbOf(next.text, knowledge.vocabulary) && !/ا$/u.test(next.text)) ||
-      /^ال\p{L}+[يى]$/u.test(next.text) ||
-      (isPlace && /^ال\p{L}+ية$/u.test(next.text))
-    if (!goesOn) break
-    to += 1
-  }
-  const after = tokens[to]
-  // A further name behind a name: where it ends is open.
-  if (after && !tokens[to - 1]?.closes && isName(after.text, '', knowledge)) return undefined
-  const ofPerson =
-    !isPlace && (NAME_OPENS.test(first) || namesOn(first) || doersOf(document).names.has(fold(first)))
-  const feminine = /^(?:الملكة|السيدة|الأميرة)$/u.test(first)
-  return {
-    from: at,
-    to,
-    gender: feminine ? 'f' : undefined,
-    sure: feminine,
-    many: false,
-    person: ofPerson,
-    name: !isPlace,
-  }
+/** People of whom a text speaks anywhere: they could do what another one does. */
+export function peopleIn(tokens: Token[], knowledge: Knowledge): Phrase[] {
+  return tokens.flatMap(({ text }, at) => {
+    const before = tokens[at - 1]
+    const alone =
+      before?.closes !== false || isPreposition(before.text) || verbOf(before.text, knowledge.vocabulary)
+    const known = /^ال/u.test(text) && PEOPLE.test(fold(text))
+    if (!alone || !(known || doersOf(knowledge.document).names.has(fold(text)))) return []
+    const phrase = phraseAt(tokens, at, knowledge)
+    return phrase?.person && !phrase.many ? [phrase] : []
+  })
 }

@@ -4,9 +4,10 @@ import type { Knowledge } from '../../knowledge.ts'
 import { leansArabic } from '../quote/leaning-ar.ts'
 import { start, wellFormed } from '../quote/quotable.ts'
 import { endsOf, readsOnArabic, withoutOwn } from './clause-end-ar.ts'
+import { peopleIn } from './noun-phrases-ar.ts'
 import type { Predication } from './predication.ts'
 import { type Token, tokensOf } from './seen-words-ar.ts'
-import { type Found, IMPERSONAL, nounFirst, verbFirst } from './subject-verb-ar.ts'
+import { type Found, IMPERSONAL, nounFirst, relativesIn, verbFirst } from './subject-verb-ar.ts'
 import { isDeed, isToBe, verbOf } from './verbs-ar.ts'
 
 const SAID = { least: 4, most: 20 }
@@ -21,7 +22,10 @@ export function predicationsAr(sentence: Sentence, knowledge: Knowledge): Predic
     const read = subjectFrom(begin, sentence, knowledge)
     return read && (begin === from || isApart(read.found)) ? madeOf(read.found, read.tokens, sentence) : []
   })
-  return own.length > 0 ? own : goingOn(sentence, from, knowledge)
+  const tokens = tokensOf(text)
+  const aside = relativesIn(tokens, text, knowledge).flatMap((found) => madeOf(found, tokens, sentence))
+  const made = [...own, ...aside]
+  return made.length > 0 ? made : goingOn(sentence, from, knowledge)
 }
 
 /** The subject and verb of the clause that begins there. */
@@ -37,23 +41,28 @@ function subjectFrom(begin: number, sentence: Sentence, knowledge: Knowledge) {
   return found && { found, tokens }
 }
 
-/** Of whom and of what the clauses of a sentence speak, also where what they say does not read alone. */
+/** Of whom and of what a sentence speaks, also where what it says of them does not read alone. */
 export function subjectsAr(sentence: Sentence, knowledge: Knowledge): Predication[] {
   const { text } = sentence.plain
   const from = startOf(text)
-  return [from, ...clausesIn(text, from)].flatMap((begin) => {
+  const subjects = [from, ...clausesIn(text, from)].flatMap((begin) => {
     const read = subjectFrom(begin, sentence, knowledge)
     if (!read || !(begin === from || isApart(read.found))) return []
     const { named: _, ...spoken } = subjectOf(read.found, read.tokens, sentence)
-    return [
-      {
-        ...spoken,
-        sentence,
-        predicate: [begin, text.length] as const,
-        ...(read.found.open ? { open: true } : {}),
-      },
-    ]
+    return [{ ...spoken, ...(read.found.open ? { open: true } : {}) }]
   })
+  const tokens = tokensOf(text)
+  const people = peopleIn(tokens, knowledge).map(({ from: first, to, gender }) => ({
+    subject: [tokens[first]?.start ?? 0, tokens[to - 1]?.end ?? 0] as const,
+    number: 'one' as const,
+    ...(gender ? { gender } : {}),
+    person: true,
+  }))
+  return [...subjects, ...people].map((spoken) => ({
+    ...spoken,
+    sentence,
+    predicate: [from, text.length] as const,
+  }))
 }
 
 /** Past what joins the sentence to the one before it. */
@@ -182,7 +191,7 @@ function subjectOf({ phrase, verb, open, copula }: Found, tokens: Token[], named
   const gender = open && !copula ? phrase.gender : shows
   return {
     named,
-    subject: [first?.start ?? 0, last?.end ?? 0],
+    subject: [first?.start ?? 0, (last?.end ?? 0) + (last?.bracket ? 1 : 0)],
     number: verb.many ? 'many' : 'one',
     ...(gender ? { gender } : {}),
     person: phrase.person || (doer && isDeed(verb.word ?? '')),

@@ -2,12 +2,16 @@ import { fold } from '../../../text/fold.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { isPreposition, isVerbalNoun } from '../gaps/arabic-nouns.ts'
-import { agrees, type Phrase, phraseAt } from './noun-phrases-ar.ts'
+import { ownWaw } from '../quote/leaning-ar.ts'
+import type { Phrase } from './names-ar.ts'
+import { agrees, phraseAt } from './noun-phrases-ar.ts'
 import type { Token } from './seen-words-ar.ts'
 import { isToBe, type Verb, verbOf } from './verbs-ar.ts'
 
 const PARTICLE = /^(?:لا|لم|لن|قد|سوف|لقد|ما)$/u
 const FRONT = 7
+/** What stands in brackets behind a name: its years. */
+const BRIEF = 4
 
 /** A subject with its verb; the predicate begins at one token, and the subject may stand inside it. */
 export type Found = {
@@ -41,7 +45,7 @@ export function nounFirst(all: Token[], knowledge: Knowledge): Found | undefined
     !apart &&
     mayOpenNoun(next.text) &&
     !/^ال|ا$/u.test(next.text) &&
-    (phrase.sure || phrase.gender !== undefined || isPlainNoun(next.text, knowledge))
+    (isPlainNoun(next.text, knowledge) || isPreposition(tokens[at + 1]?.text ?? ''))
   const verb = finite ?? (noun ? { gender: phrase.gender ?? 'm', many: false, alone: true } : undefined)
   if (!verb || (apart && word === next.text && !copula) || !agrees({ ...verb, alone: true }, phrase))
     return undefined
@@ -75,7 +79,7 @@ const mayOpenNoun = (word: string): boolean =>
   !NO_NOUN.test(word) &&
   !/(?:ها|هم|هما|كم|نا)$/u.test(word)
 const NO_NOUN =
-  /^(?:بن|بنت|ابن|عبد|أبو|أيضا|كذلك|عادة|غالبا|أحيانا|دائما|حاليا|سابقا|قديما|حديثا|ليس|ليست|التي|الذي|ما|من|أن|إن|هو|هي|هم|هما|كان|كانت|إلا|أو|ثم|قد|كل|وهو|وهي|والتي|والذي|غير|عندما|حين|إذا|لأن|بأن|كما|نفس|نفسه|نفسها|وحده|وحدها|معا|جميعا|هنا|هناك|مثل|حيث|إما|ذات|ذو|سواء|لم|لن|لا|فقط|بينما|لكن|اليوم|الآن|أما|فهو|فهي|عند|بعد|قبل|منذ|[وفبلك]\p{L}+)$/u
+  /^(?:نعم|كلا|حسب|عبر|بن|بنت|ابن|عبد|أبو|أيضا|كذلك|عادة|غالبا|أحيانا|دائما|حاليا|سابقا|قديما|حديثا|ليس|ليست|التي|الذي|ما|من|أن|إن|هو|هي|هم|هما|كان|كانت|إلا|أو|ثم|قد|كل|وهو|وهي|والتي|والذي|غير|عندما|حين|إذا|لأن|بأن|كما|نفس|نفسه|نفسها|وحده|وحدها|معا|جميعا|هنا|هناك|مثل|حيث|إما|ذات|ذو|سواء|لم|لن|لا|فقط|بينما|لكن|اليوم|الآن|أما|فهو|فهي|عند|بعد|قبل|منذ|[وفبلك]\p{L}+)$/u
 
 /** «هو», «هي» between a subject and what it is. */
 const copulaOf = (word: string): Verb | undefined =>
@@ -130,9 +134,29 @@ export function verbFirst(
   const owned = /^(?:لل?\p{L}{3,}|ب\p{L}{3,}|من|في|على|إلى|عن)$/u.test(after?.text ?? '')
   const noun = tokens[phrase.from]?.text ?? ''
   if (owned && (isToBe(token.text) || isVerbalNoun(`ال${noun.replace(/^ال/u, '')}`))) return undefined
-  if (after?.opens || /^ ?[،(:]/u.test(text.slice(tokens[phrase.to - 1]?.end))) return undefined
+  if (after?.opens || /^ ?[،(:]/u.test(text.slice(tokens[phrase.to - 1]?.end))) {
+    const to = afterBrackets(tokens, phrase.to)
+    const brief = phrase.name !== undefined && to !== undefined && to > phrase.to && to - phrase.to <= BRIEF
+    return brief ? { phrase: { ...phrase, to }, verb, from: 0, first: true } : undefined
+  }
+  // «أسس الطبيب يعقوب دارا»: a name behind what somebody is.
+  const owner = /^ال\p{L}+(?<!ي)$/u.test(tokens[phrase.to + 1]?.text ?? '')
+  const named = after && !owner && !/^ال|(?:[ةا]|ات)$/u.test(after.text) && mayOpenNoun(after.text)
+  if (
+    phrase.person &&
+    named &&
+    !isPlainNoun(after.text, knowledge) &&
+    !verbOf(after.text, knowledge.vocabulary)
+  )
+    return undefined
+  // «حظر الأعضاء ليس …»: the noun of the deed, of which the rest speaks.
+  if (copulaOf(after?.text ?? '') || /^(?:ليس|ليست|كان|كانت)$/u.test(after?.text ?? '')) return undefined
   // «هبط آدم وحواء»: the verb has both; «قامت الزيادة في الأسعار بـ…»: what rose belongs to the noun.
-  if (/^و\p{L}{2,}/u.test(after?.text ?? '') && !verbOf(after?.text.slice(1) ?? '', knowledge.vocabulary))
+  if (
+    /^و\p{L}{2,}/u.test(after?.text ?? '') &&
+    !ownWaw(after?.text ?? '') &&
+    !verbOf(after?.text.slice(1) ?? '', knowledge.vocabulary)
+  )
     return undefined
   if (/^[يت]?قامت?$|^[يت]قوم$/u.test(token.text) && !/^ب/u.test(after?.text ?? '')) return undefined
   const hasObject =
@@ -159,6 +183,37 @@ function frontOf(tokens: Token[], { vocabulary }: Knowledge): number | undefined
     if (at > FRONT || IMPERSONAL.test(token.text)) return undefined
     if (at > 1 && verbOf(token.text, vocabulary)) return at
     if (/(?:ها|هم|هما)$/u.test(token.text)) return undefined
+  }
+  return undefined
+}
+
+/** «الغلاف الحراري، الذي يفصل …»: behind a comma a relative clause says something of a noun that is known without it. */
+export function relativesIn(tokens: Token[], text: string, knowledge: Knowledge): Found[] {
+  return tokens.flatMap((token, at) => {
+    const relative = /^و?(?:الذي|التي)$/u.test(token.text) && /[،,] $/u.test(text.slice(0, token.start))
+    const verb = relative ? verbOf(tokens[at + 1]?.text ?? '', knowledge.vocabulary) : undefined
+    if (!verb || verb.many || (/لتي$/u.test(token.text) ? 'f' : 'm') !== verb.gender) return []
+    const phrase = phraseBefore(tokens, at, knowledge)
+    return phrase && agrees({ ...verb, alone: true }, phrase)
+      ? [{ phrase, verb, from: at + 1, first: false }]
+      : []
+  })
+}
+
+/** The longest noun phrase that ends before a token. */
+function phraseBefore(tokens: Token[], at: number, knowledge: Knowledge): Phrase | undefined {
+  for (let from = Math.max(0, at - LONGEST_SUBJECT); from < at; from++) {
+    const [before, head] = [tokens[from - 1], tokens[from]]
+    const opens =
+      !before || before.closes || isPreposition(before.text) || verbOf(before.text, knowledge.vocabulary)
+    const joined = /^[بك]ال\p{L}/u.test(head?.text ?? '')
+    if (!head || !(opens || joined)) continue
+    const own = joined ? { ...head, text: head.text.slice(1), start: head.start + 1 } : head
+    const read = tokens.with(from, own)
+    const phrase = phraseAt(read, from, knowledge, true)
+    if (phrase?.to !== at) continue
+    tokens[from] = own
+    return phrase
   }
   return undefined
 }

@@ -66,7 +66,8 @@ const ROWS: Row[] = [
   },
   {
     words: 'two three four five six seven eight nine ten'.split(' '),
-    before: /(?:^| )$/,
+    before:
+      /(?:^|\b(?:is|are|was|were|has|have|had|with|by|of|into|in|contains?|carries|carry|needs?|takes?|from|for|after|within|only|\p{Ll}+ed|\p{Ll}{3,}s) )$/u,
     after: /^(?: \p{Ll}+(?:al|ic|ous|ive|ent|ant|ary|ct|in|or|ng|ed|le))? \p{Ll}{2,}s\b/u,
     sort: 'figure',
     worth: 0.5,

@@ -16,11 +16,11 @@ const ABLE = new RegExp(
   'u',
 )
 const DENIED =
-  /\b(?:not|no|never|neither|nor|without|cannot|hardly|only|but|unlike|even|just|still|already)\b/
+  /\b(?:[Ee]xamples?|[Nn]ame of|[Rr]eason|not|no|never|neither|nor|without|cannot|hardly|only|but|unlike|even|just|still|already)\b/
 
 /** What something is, is made of or can do, denied. It reads plainly and tests little, so it comes last. */
 export function denied(text: string): Alteration[] {
-  if (DENIED.test(text)) return []
+  if (DENIED.test(text) || OF_SOME.test(text)) return []
   for (const [pattern, worth] of [
     [CLASSES, 0.4],
     [ABLE, 0.5],
@@ -51,6 +51,7 @@ export function notDone(sentence: Sentence, knowledge: Knowledge): Alteration[] 
   if (DENIED.test(text) || AUXILIARY_THERE.test(text)) return []
   const [first] = predicationsEn(sentence, knowledge)
   if (!first || first.named || first.subject[0] > LATEST) return []
+  if (OF_SOME.test(text.slice(...first.subject))) return []
   const [start, end] = first.predicate
   const said = text.slice(start, end)
   if (parts(said).length > LONGEST_DENIED || SCOPE.test(said) || end < text.length - 1) return []
@@ -66,5 +67,8 @@ export function notDone(sentence: Sentence, knowledge: Knowledge): Alteration[] 
 }
 
 const AUXILIARY_THERE = /^There\b/
+/** Of some it may be true and not. */
+const OF_SOME =
+  /^(?:[Mm]any|[Ss]ome|[Ss]everal|[Mm]ost|[Ff]ew|[Aa] (?:few|number)|[Aa]ll|[Ee]ach|[Ee]very|[Bb]oth|[Oo]ther|[Tt]housands|[Hh]undreds|[Mm]illions|\p{Nd})/u
 /** A subject behind a short opening. */
 const LATEST = 40

@@ -51,6 +51,9 @@ export function judgeableAr(sentence: Sentence, knowledge: Knowledge): readonly 
   return [from, best === ends[0] && text.slice(best) === '.' ? text.length : best]
 }
 
+/** What excepts something excepts it from all that stands before. */
+const EXCEPTS = /(?<!\p{L})(?:إلا(?! أن)|سوى|ما لم|بشرط|شريطة|باستثناء|عدا|على ألا|على أن)(?!\p{L})/u
+
 /** Where the first clauses of a sentence end: before a comma that opens another one, or before «و» with a verb. */
 function clauseEnds(text: string): number[] {
   const ends = Array.from(text.matchAll(NEXT_CLAUSE), ({ index }) => index)
@@ -59,7 +62,7 @@ function clauseEnds(text: string): number[] {
     const opens = !word.startsWith('و') || isPresentVerb(verb) || pastArabic(verb) !== undefined
     if (opens) ends.push(index)
   }
-  return ends.filter((end) => !LIMITED.test(text.slice(end)))
+  return ends.filter((end) => !LIMITED.test(text.slice(end)) && !EXCEPTS.test(text.slice(end)))
 }
 const JOINED = /(?<=[\p{L}\p{N})»])\s(و\p{L}{3,}|عندما|بينما|حيث|مما|ثم|كما|إذ)(?=\s)/gu
 
@@ -112,7 +115,6 @@ export const FOREIGN = /(?<=\p{Script=Arabic}) \((?:بال\p{L}+ ?:[^()]*|[^()]*
 /** An item of a list often only names something. */
 const opensWithVerb = (clause: string) => {
   const [first = '', second = '', third = ''] = parts(clause).map(bareWord)
-  const isVerb = (word: string) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined
   return isVerb(first) || (/^ال\p{L}{2}/u.test(first) && (isVerb(second) || isVerb(third)))
 }
 
@@ -122,17 +124,22 @@ const RELATIVE = /^[وفبلك]?(?:الذي|التي|الذين|اللذان|ا�
 function isFragment(clause: string): boolean {
   const words = parts(clause).map(bareWord)
   const [first = '', second = ''] = words
-  if (!/^ال\p{L}{2}/u.test(first) || !words.slice(1, 5).some((word) => RELATIVE.test(word))) return false
-  const isVerb = (word: string) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined
+  if (
+    !/^(?:ال\p{L}{2}|(?:في|من|إلى|عند|عن)$)/u.test(first) ||
+    !words.slice(1, 5).some((word) => RELATIVE.test(word))
+  )
+    return false
   const said = words.filter((word, at) => at > 0 && isVerb(word) && !RELATIVE.test(words[at - 1] ?? ''))
   return said.length === 0 && second !== ''
 }
 
-const hasVerb = (clause: string) =>
-  parts(clause)
-    .map(bareWord)
-    .some((word) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined)
+/** «فيها» has the letters of a verb behind «ف». */
+const isVerb = (word: string): boolean =>
+  TO_BE.test(word) ||
+  (isPresentVerb(word) && !/^في(?:ه|ها|هم|هما)$/u.test(word)) ||
+  pastArabic(word) !== undefined
+const hasVerb = (clause: string) => parts(clause).map(bareWord).some(isVerb)
 
 /** Half of a thought, two that were named before, or who speaks to whom. */
 const LEANS =
-  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد|من جهة|من ناحية|لكننا|أننا|إننا|[وف]?كنت|[وف]?كنا|نتذكر\p{L}*|نحتاج|نستخدم|نستطيع|نعيش|علينا|لدينا|عندنا|لنا|أراه|أراها|مني|لي|عندي|معي|بي|جدتي|جدي|أمي|أبي|أخي|أختي|صديقي|صديقتي|بيتنا|قريتنا)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u
+  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد|من جهة|من ناحية|لكننا|أننا|إننا|[وف]?كنت|[وف]?كنا|نتذكر\p{L}*|نحتاج|نستخدم|نستطيع|نعيش|علينا|لدينا|عندنا|لنا|أراه|أراها|مني|لي|عندي|معي|بي|جدتي|جدي|أمي|أبي|أخي|أختي|صديقي|صديقتي|بيتنا|قريتنا|مثلي|أنني|إنني|لكنني|قريتي|هناك [لب]\p{L}+)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u

@@ -49,7 +49,7 @@ const ORDER =
   /, (?:consider|imagine|suppose|think|recall|look|note|see|take|let|remember|try|use|make sure|ensure) |\b(?:opening story|(?:this|next|last|previous|above|our) (?:example|scenario|story|case))\b|^(?:(?:Describe|Compare|Perform|Explain|Identify|List|Define|Discuss|Distinguish|Demonstrate|Analy[sz]e|Outline|Summari[sz]e|Name|Gain|Visit|Watch|Consider|Recogni[sz]e|Understand|Learn|Provide|Ensure|Assist|Act|Maintain|Develop|Prepare|Manage|Oversee|Coordinate|Serve) (?:the|an?|any|all|how|what|why|when|with|and|to|as|for|\p{Ll}+s|\p{Ll}+ed|\p{Ll}+ \p{Ll}+s)\b)/u
 /** Judgements and announcements: nobody can tell whether the text is right, and nobody need know. */
 const OPINION =
-  /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc|(?:may|might) have \p{Ll}+(?:ed|en)?)\b|\ba (?:number|variety|range|lot|host|series) of \p{Ll}+\.?$/iu
+  /\b(?:interesting(?:ly)?|fascinating|amazing|beautiful|wonderful|remarkabl[ey]|unfortunately|luckily|perhaps|probably|maybe|arguably|of course|surprising(?:ly)?|very important|plays? an? (?:\p{Ll}+ )?role|it is (?:important|essential|worth|clear|possible|hard|easy)|in (?:many|different|various|several|two|three) (?:ways|forms|respects)|(?:many|different|various|several) (?:ways|reasons|factors|forms|types|kinds)|and so on|etc|by the (?:end|beginning) of the (?:year|month|week|day|century)|^(?:an|one|another) (?:\p{Ll}+ )?(?:example|reason|case|way|problem|result|advantage|option)|(?:may|might) have \p{Ll}+(?:ed|en)?)\b|\ba (?:number|variety|range|lot|host|series) of \p{Ll}+\.?$/iu
 
 const LENGTH = { least: 6, most: 24 }
 /** Behind it comes what the statement does without: what was said before it holds by itself. */
@@ -90,10 +90,22 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
   if (talksEnglish(said) || !hasVerb(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
   if (said.split('(').length !== said.split(')').length || said.split('“').length !== said.split('”').length)
     return false
+  if (isPhrase(said)) return false
   if (leans(said) || OPINION.test(said) || orders(said)) return false
   // An item of a list that has no full stop, or hangs on its lead, states nothing.
   if (inList && (!/[.]$/.test(sentence.plain.text) || FRONTED.test(said))) return false
   return namesItsSubject(said, sentence, knowledge)
+}
+
+/** "A western front, brought about by …": nothing is stated before the comma, nor behind it. */
+function isPhrase(text: string): boolean {
+  const [open = '', ...more] = text.split(', ')
+  return (
+    more.length === 1 &&
+    !SUBORDINATE.test(text) &&
+    !taggedEnglish(open).some(isFiniteVerb) &&
+    !FINITE.test(open)
+  )
 }
 
 /** Verbs of one form with their nouns only the tagger tells: "petals remain sealed". */

@@ -155,7 +155,7 @@ const CONTINENT =
   /^(?:Europe|Asia|Africa|America|North America|South America|Australia|United States|United Kingdom)$/
 /** A place that is told of more often may hold the other one. */
 const mayHold = (votes: Map<string, Vote>, name: string, other: string): boolean =>
-  (CONTINENT.test(other) && !CONTINENT.test(name)) ||
+  CONTINENT.test(other) !== CONTINENT.test(name) ||
   (votes.get(other)?.count ?? 0) > (votes.get(name)?.count ?? 0) + 1
 
 /** Where a pronoun stands for the name it must suit the other one. */

@@ -20,6 +20,10 @@ const NO_VERB =
 /** "Began to build", "approved of", "opened the door": only a beginning that has an end, and what is said of a whole. */
 const NOT_BEFORE: [RegExp, RegExp][] = [
   [/^(?:begins?|began|ends?|ended)$/, /^(?! (?:in|on|at|when|after|before|during|with an?|with the)\b|\.)/],
+  [
+    /^(?:rises?|rose|falls?|fell)$/,
+    /^(?! (?:in (?!love)|by|during|when|as|sharply|rapidly|slowly|steadily|because)\b|\.)/,
+  ],
   [/^(?:approves?|approved)$/, /^ of\b/],
   [/^(?:opened|closed|opens|closes)$/, /^(?! (?:in|on|at|when|after|before|during)\b|\.)/],
   [/^(?:appears?|appeared)$/, /^ (?:to|that|as|on|in)\b/],

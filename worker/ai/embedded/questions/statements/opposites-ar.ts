@@ -136,7 +136,8 @@ function oppositeOf(word: string): { opposite: Opposite; by: string; core: strin
   const direct = OPPOSITES.get(word)
   if (direct) return { opposite: direct, by: direct.by, core: word }
   const joined = PREFIX.exec(word)?.[0] ?? ''
-  if (joined === '') return undefined
+  // «وجافا»: one of several, or a name.
+  if (joined === '' || /ا$/u.test(word)) return undefined
   const rest = word.slice(joined.length)
   const written = joined.endsWith('ل') && rest.startsWith('ل') ? `ا${rest}` : rest
   const opposite = OPPOSITES.get(written)
