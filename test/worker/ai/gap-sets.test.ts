@@ -51,7 +51,7 @@ describe('a passage with words left out', () => {
     const rulesOf = (options: PracticeOptions) =>
       practiceFor(source, ref, options).questions.map(({ rule }) => rule)
     expect(rulesOf({ questions: 8, cards: 0 })).not.toContain('fill_words')
-    expect(rulesOf({ questions: 30, cards: 0, wish: 'other' })).toContain('fill_words')
+    expect(rulesOf({ questions: 30, cards: 0, wish: 'another' })).toContain('fill_words')
     expect(needsReview('fill_words')).toBe(true)
   })
 })
