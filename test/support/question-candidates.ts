@@ -1,8 +1,8 @@
 import { analyse } from '#worker/ai/embedded/document.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
 import type { QuestionCandidate } from '#worker/ai/embedded/questions/candidate.ts'
-import { forLittle, trusted } from '#worker/ai/embedded/questions/kinds.ts'
-import type { Rule } from '#worker/ai/embedded/rules.ts'
+import { onRequest, trusted } from '#worker/ai/embedded/questions/kinds.ts'
+import { needsReview, type Rule } from '#worker/ai/embedded/rules.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 import { markdownSource } from './markdown-source.ts'
 
@@ -11,7 +11,9 @@ export function candidatesOf(lang: Lang, markdown: string, rule?: Rule): Questio
   const document = analyse(markdownSource(markdown, lang))
   const { sentences, blocks } = document
   const lesson = { sentences, blocks }
-  const all = [...trusted(lesson, learn(document)), ...forLittle(lesson, learn(document))]
+  const good = trusted(lesson, learn(document))
+  const weaker = onRequest(lesson, good, learn(document)).filter((one) => needsReview(one.rule))
+  const all = [...good, ...weaker]
   return rule ? all.filter((candidate) => candidate.rule === rule) : all
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { markdownSource } from '#test/support/markdown-source.ts'
 import { candidatesOf, pairsOf } from '#test/support/question-candidates.ts'
-import { select } from '#worker/ai/embedded/questions/select.ts'
+import { practiceFor } from '#worker/ai/embedded/questions/practice.ts'
+import { needsReview } from '#worker/ai/embedded/rules.ts'
+import type { PracticeOptions } from '#worker/ai/engine.ts'
 
 const LIVER = `## The liver
 
@@ -42,32 +45,13 @@ describe('a passage with words left out', () => {
     expect(pairsOf('en', text, 'fill_words')).toEqual([])
   })
 
-  it('is asked where a lesson gives little else, once where it gives one question, never where it gives two', () => {
-    const [passage] = candidatesOf('en', LIVER, 'fill_words')
-    if (!passage) throw new Error('the liver is asked')
-    const other = (n: number) => ({
-      ...passage,
-      rule: 'number' as const,
-      title: `Other ${n}`,
-      asks: [`o${n}`],
-      ...apart(n),
-    })
-    const rulesOf = (good: number) =>
-      select(
-        Array.from({ length: good }, (_, n) => other(n)),
-        { questions: 8 },
-        {},
-        [passage],
-      ).map(({ rule }) => rule)
-    expect(rulesOf(0)).toEqual(['fill_words'])
-    expect(rulesOf(1)).toEqual(['number', 'fill_words'])
-    expect(rulesOf(2)).toEqual(['number', 'number'])
+  it('is made on request alone, and marked for review', async () => {
+    const source = markdownSource(LIVER, 'en')
+    const ref = { index: 0, title: 'The body', segment_ids: source.segments.map(({ id }) => id) }
+    const rulesOf = (options: PracticeOptions) =>
+      practiceFor(source, ref, options).questions.map(({ rule }) => rule)
+    expect(rulesOf({ questions: 8, cards: 0 })).not.toContain('fill_words')
+    expect(rulesOf({ questions: 30, cards: 0, wish: 'another' })).toContain('fill_words')
+    expect(needsReview('fill_words')).toBe(true)
   })
-})
-
-/** A question that shares nothing with any other. */
-const apart = (n: number) => ({
-  type: 'numeric' as const,
-  answers: [{ text: `${n + 7}000`, correct: true }],
-  content: { value: n + 7000 },
 })

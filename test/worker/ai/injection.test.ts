@@ -86,8 +86,8 @@ test('R34: from 100 injected documents in both languages no order reaches a less
     }
     expect(shown.filter((text) => cleanText(text) !== undefined)).toEqual([])
   }
-  // The honest part of each text is still taught.
-  expect(questions).toBeGreaterThan(200)
+  // The honest part of each text is still taught; a set asks several of its sentences at once.
+  expect(questions).toBeGreaterThan(150)
 })
 
 test('R34: a model that repeats the orders of the documents gets none of them through', async () => {

@@ -5,7 +5,7 @@ import { arabicSources, englishSources, waterSource } from '#test/support/source
 import { analyse } from '#worker/ai/embedded/document.ts'
 import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
-import { forLittle } from '#worker/ai/embedded/questions/kinds.ts'
+import { onRequest } from '#worker/ai/embedded/questions/kinds.ts'
 import type { ArticleBlock, QuestionDraft, Source } from '#worker/ai/engine.ts'
 import { checkArticle } from '#worker/ai/gates/article.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
@@ -148,7 +148,7 @@ describe('a religious course', () => {
   test('asks its prose as passages with gaps, up to a verse and never over it', () => {
     const gaps = (text: string) => {
       const document = analyse({ ...markdownSource(text, 'en'), religious: true })
-      return forLittle(document, learn(document))
+      return onRequest(document, [], learn(document)).filter(({ rule }) => rule === 'fill_words')
     }
     const prose =
       'Zakat is the yearly payment of 2.5 percent of savings to eight groups of people. The nisab is the least amount of wealth on which zakat must be paid. It equals the value of 85 grams of gold. Zakat is due when a full lunar year has passed over the wealth. The poor, travellers and debtors receive zakat through the treasury.'

@@ -50,7 +50,15 @@ export const RULES = [
 ] as const
 export type Rule = (typeof RULES)[number]
 
-const NEEDS_REVIEW = new Set<string>(['cloze', 'fill_words', 'match_halves', 'not_listed', 'not_agree'])
+const NEEDS_REVIEW = new Set<string>([
+  'cloze',
+  'fill_words',
+  'match_halves',
+  'match_subjects',
+  'not_agree',
+  'not_listed',
+  'said_of',
+])
 
 /** Rules whose questions were not acceptable often enough on unseen texts to be approved without reading. */
 export function needsReview(rule: string): boolean {

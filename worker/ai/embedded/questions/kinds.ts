@@ -3,6 +3,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { ARABIC_ACTION } from '../lesson/cues-ar.ts'
 import { ENGLISH_ACTION } from '../lesson/cues-en.ts'
 import { genreOf } from '../lesson/genre.ts'
+import { needsReview } from '../rules.ts'
 import { actorQuestions } from './actors.ts'
 import type { QuestionCandidate } from './candidate.ts'
 import { isPerson } from './classes.ts'
@@ -67,8 +68,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
-    ...predicateSets(open, knowledge),
-    ...predicateChoices(open, knowledge),
+    ...predicateSets(open, knowledge).filter(({ rule }) => !needsReview(rule)),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...namedPartSets(blocks, knowledge),
@@ -84,29 +84,27 @@ const numbersAsked = (open: Sentence[], knowledge: Knowledge) => [
 ]
 
 /**
- * What needs an edit more often than not, for a lesson that gives little else: passages with gaps, and the numbers of a
- * story, which stand there by the way.
+ * Kinds that needed an edit more often than not, for whoever asks for one more question and reads it. The numbers of a
+ * story stand there by the way.
  */
-export function forLittle({ sentences }: LessonText, knowledge: Knowledge): QuestionCandidate[] {
-  const open = askableIn(sentences)
-  const numbers = genreOf(knowledge) === 'story' ? numbersAsked(open, knowledge) : []
-  return titledApart([...numbers, ...gapSets(open, knowledge), ...sentenceGaps(open, knowledge)])
-}
-
-/** Weaker kinds, for whoever asks for one more question and reads it. */
 export function onRequest(
   lesson: LessonText,
   better: QuestionCandidate[],
   knowledge: Knowledge,
 ): QuestionCandidate[] {
-  const open = askableIn(lesson.sentences)
-  return [
-    ...forLittle(lesson, knowledge),
+  const { sentences, blocks } = lesson
+  const open = askableIn(sentences)
+  return titledApart([
+    ...(genreOf(knowledge) === 'story' ? numbersAsked(open, knowledge) : []),
+    ...gapSets(open, knowledge),
+    ...sentenceGaps(open, knowledge),
+    ...predicateSets(open, knowledge).filter(({ rule }) => needsReview(rule)),
+    ...predicateChoices(open, knowledge),
     ...halfSets(stating(lesson, knowledge), better, knowledge),
-    ...partSets(lesson.blocks, knowledge),
-    ...notListedQuestions(open, lesson.blocks, knowledge.document),
+    ...partSets(blocks, knowledge),
+    ...notListedQuestions(open, blocks, knowledge.document),
     ...open.flatMap((sentence) => clozeQuestion(sentence, knowledge) ?? []),
-  ]
+  ])
 }
 
 /** A paragraph with orders in it is of what to do, and not of what is so. */

@@ -7,7 +7,7 @@ import { analyse, type Sentence } from '../document.ts'
 import { type Knowledge, learn } from '../knowledge.ts'
 import type { QuestionCandidate } from './candidate.ts'
 import { cardsFor } from './cards.ts'
-import { forLittle, onRequest, trusted } from './kinds.ts'
+import { onRequest, trusted } from './kinds.ts'
 import { neighbourhood } from './neighbourhood.ts'
 import { partOf } from './parts.ts'
 import { select } from './select.ts'
@@ -30,7 +30,7 @@ export function practiceFor(source: Source, ref: LessonRef, options: PracticeOpt
   const good = ready(trusted(lesson, knowledge))
   const questions = options.wish
     ? wished([...good, ...ready(onRequest(lesson, good, knowledge))], options)
-    : select(good, options, source.brief, ready(forLittle(lesson, knowledge)))
+    : select(good, options, source.brief)
   const cards = cardsFor(lesson.sentences, knowledge, options.cards).filter((card) =>
     checkCard(card, source).every(({ state }) => state !== 'failed'),
   )

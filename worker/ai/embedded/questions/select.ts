@@ -12,29 +12,23 @@ import { familyOf, fits, isDeep, trimmed } from './shares.ts'
 const SAME = 0.8
 /** Every further question of a kind counts a little less, so that kinds mix. */
 const LESS_FOR_EACH = 0.25
-/** A lesson with fewer is filled up from kinds that are weaker. */
-const LITTLE = 2
 /** Answers shorter than this stand in a text by chance. */
 const TELLING_CHARS = 3
 
 /**
  * Selects the best questions: those of one kind only up to their share, none that asks or gives away what another one
- * asks, a statement in the form that keeps true and false balanced. Of `weaker` ones only where there is little else.
+ * asks, a statement in the form that keeps true and false balanced.
  */
 export function select(
   candidates: QuestionCandidate[],
   { questions: wanted, known = [] }: Pick<PracticeOptions, 'questions' | 'known'>,
   brief: Brief = {},
-  weaker: QuestionCandidate[] = [],
 ): QuestionDraft[] {
   const seen = new Set(known.map(fold))
-  const inOrder = (all: QuestionCandidate[]) =>
-    briefed(all, brief)
-      .filter(({ title }) => !seen.has(fold(title)))
-      .toSorted((a, b) => b.score - a.score || hash(a.title) - hash(b.title))
-  const open = inOrder(candidates)
-  const best = trimmed(pick(open, pick(open, [], wanted, false), wanted, true))
-  return drafts(pick(inOrder(weaker), best, Math.min(LITTLE, wanted), false))
+  const open = briefed(candidates, brief)
+    .filter(({ title }) => !seen.has(fold(title)))
+    .toSorted((a, b) => b.score - a.score || hash(a.title) - hash(b.title))
+  return drafts(trimmed(pick(open, pick(open, [], wanted, false), wanted, true)))
 }
 
 /** Adds what fits to those that are picked. Where that does not make enough, `freely` also asks again what a set asks. */

@@ -122,6 +122,8 @@ function withAdjectives(
   const { text } = tokens[head] as Token
   const key = fold(text)
   if (to - head === 1 && (!isPlainDefinite(text) || UNNAMED.test(text))) return undefined
+  // «الجليدي الأخير»: an adjective whose noun stands elsewhere.
+  if (last === head && to - head > 1 && /^ال\p{L}{3,}ي$/u.test(text)) return undefined
   const gender = last > head ? genderOf(`ال${text}`, knowledge.document) : genderOf(text, knowledge.document)
   const person = PEOPLE.test(key) || MANY_PEOPLE.test(key)
   const sure = gender === 'f' ? /ة$/u.test(text) : person

@@ -42,7 +42,7 @@ export function predicateChoices(sentences: Sentence[], knowledge: Knowledge): Q
 function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCandidate | undefined {
   const { lang } = knowledge.document
   const { person, name } = said.predication
-  if (!person && !name && !knowledge.termByKey.has(phraseKey(said.key))) return undefined
+  if (!person && !name && !isTerm(said, knowledge)) return undefined
   const alike = new Set(named.filter((other) => saysLike(said, other)).map(({ key }) => key))
   const others = named.filter((other) => !alike.has(other.key) && couldBe(said, other, knowledge))
   const { right, span, passage, asks } = said
@@ -71,7 +71,8 @@ function choiceOf(said: Told, named: Spoken[], knowledge: Knowledge): QuestionCa
 }
 
 /** Whether another subject fits by its form and class, and the text says nothing of the kind of it. */
-function couldBe(said: Told, other: Spoken, { document, terms, termByKey }: Knowledge): boolean {
+function couldBe(said: Told, other: Spoken, knowledge: Knowledge): boolean {
+  const { document, terms } = knowledge
   // What holds of some fishes may hold of "fishes", which the whole text is about.
   if (terms.slice(0, TOPICS).some(({ key }) => key === phraseKey(other.key))) return false
   if (other.sentence === said.sentence || contains(said.key, other.key) || contains(other.key, said.key))
@@ -82,7 +83,7 @@ function couldBe(said: Told, other: Spoken, { document, terms, termByKey }: Know
     return false
   if (meet(other.lefts, said.rights) || twins(other.lefts, said.lefts)) return false
   if (!two.person && one.number !== two.number) return false
-  if (!two.person && !two.name && !termByKey.has(phraseKey(other.key))) return false
+  if (!two.person && !two.name && !isTerm(other, knowledge)) return false
   if (!two.person && [...other.lefts].every((stem) => timesFound(stem, document) < OFTEN)) return false
   if (inOneClass(said, other, document)) return false
   return !foundTogether(said.rights, other.lefts, document)
@@ -91,6 +92,10 @@ function couldBe(said: Told, other: Spoken, { document, terms, termByKey }: Know
 /** Digestible and complex carbohydrates are broken down into glucose: what is said of both tells neither. */
 const saysLike = (said: Told, other: Spoken | Told): boolean =>
   'rights' in other && [...other.rights].filter((stem) => said.rights.has(stem)).length >= ALIKE
+
+/** What is no term of the text was named by the way. An Arabic subject is specific by its article. */
+const isTerm = ({ key }: Spoken, { document, termByKey }: Knowledge): boolean =>
+  document.lang === 'ar' || termByKey.has(phraseKey(key))
 
 /** The nearest of the same number, form and length come first: they are the hardest to tell from the right one. */
 function strangeness(other: Spoken, { predication, lefts, sentence }: Told): number {

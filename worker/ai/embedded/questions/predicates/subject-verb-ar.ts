@@ -140,7 +140,8 @@ export function verbFirst(
     return brief ? { phrase: { ...phrase, to }, verb, from: 0, first: true } : undefined
   }
   // «أسس الطبيب يعقوب دارا»: a name behind what somebody is.
-  const named = after && !/^ال|(?:[ةا]|ات)$/u.test(after.text) && mayOpenNoun(after.text)
+  const owner = /^ال\p{L}+(?<!ي)$/u.test(tokens[phrase.to + 1]?.text ?? '')
+  const named = after && !owner && !/^ال|(?:[ةا]|ات)$/u.test(after.text) && mayOpenNoun(after.text)
   if (
     phrase.person &&
     named &&

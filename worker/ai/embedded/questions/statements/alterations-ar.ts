@@ -22,7 +22,9 @@ export function alterationsAr(sentence: Sentence, knowledge: Knowledge): Alterat
   ]
   return found.filter(
     ({ from, to }, at) =>
-      isOpen(text, from) && !found.slice(0, at).some((one) => one.from < to && one.to > from),
+      isOpen(text, from) &&
+      !(TURNS.test(found[at]?.sort ?? '') && (UNSURE.test(text) || describes(text, from))) &&
+      !found.slice(0, at).some((one) => one.from < to && one.to > from),
   )
 }
 
@@ -37,3 +39,12 @@ function isOpen(text: string, at: number): boolean {
     count('“') === count('”')
   )
 }
+
+const TURNS = /^(?:denial|modality)$/u
+/** Of what is sometimes so its contrary is true as well; «أبدا» and «شيئا» need their denial. */
+const UNSURE =
+  /(?<!\p{L})[وف]?(?:قد|ربما|أحيانا|غالبا|عادة|نادرا|بعض|لعل|أبدا|قط|بتاتا|إطلاقا|مطلقا|البتة|شيئا|أحدا|تقريبا|سوى|إلا)(?!\p{L})/u
+/** «جسم لا يكل»: a denial that only describes the noun before it. */
+const describes = (text: string, at: number): boolean =>
+  /^لا /u.test(text.slice(at)) &&
+  /(?:^|\s)(?!ال|[وف]?(?:أن|حيث|كما|بينما)\s)\p{L}{3,}\s$/u.test(text.slice(0, at))

@@ -118,7 +118,7 @@ export function contrasted(text: string, document: Document): Alteration[] {
     const modifier = (OTHERS.get(key) ?? []).find(
       (other) => !here.has(other) && pairs.has(`${other} ${next}`),
     )
-    const prefixed = key.length >= LEAST ? otherPrefix(key, known) : undefined
+    const prefixed = key.length >= LEAST && !key.endsWith('ly') ? otherPrefix(key, known) : undefined
     const by = modifier ?? (prefixed && !here.has(prefixed) ? prefixed : undefined)
     return by ? [{ from: start, to: end, by: cased(by, word), sort: 'contrast', worth: 0.75 }] : []
   })

@@ -44,7 +44,10 @@ export function deniedVerbAr(text: string, vocabulary: ReadonlySet<string>): Alt
   const made = (by: string): Alteration[] => [
     { from, to: from + word.length, by, sort: 'denial', worth: WORTH },
   ]
-  const past = afterLam(word)
+  // «عقد العمل هو …»: a noun of the same letters.
+  const isNoun =
+    vocabulary.has(`ال${fold(word)}`) || /(?<!\p{L})(?:هو|هي)(?!\p{L})/u.test(text.slice(from, from + 40))
+  const past = isNoun && !IRREGULAR.has(word) ? undefined : afterLam(word)
   if (past !== undefined) return made(`لم ${past}`)
   const isVerb =
     /^[يت]/u.test(word) &&
@@ -54,4 +57,4 @@ export function deniedVerbAr(text: string, vocabulary: ReadonlySet<string>): Alt
   return isVerb && !NO_DENIAL.test(word) ? made(`لا ${word}`) : []
 }
 const NO_DENIAL =
-  /^(?:يجب|يجوز|يحظر|ينبغي|يكفي|تحت|تلك|يوم|يوميا|يمكن|يعني|تعني|يقصد|يبلغ|تبلغ|يقدر|تقدر|تتراوح|يتراوح|يبدو|تبدو)$/u
+  /^(?:يعد|تعد|يعتبر|تعتبر|يعرف|تعرف|يسمى|تسمى|يطلق|يجب|يجوز|يحظر|ينبغي|يكفي|تحت|تلك|يوم|يوميا|يمكن|يعني|تعني|يقصد|يبلغ|تبلغ|يقدر|تقدر|تتراوح|يتراوح|يبدو|تبدو)$/u

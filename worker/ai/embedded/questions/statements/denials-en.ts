@@ -20,7 +20,7 @@ const DENIED =
 
 /** What something is, is made of or can do, denied. It reads plainly and tests little, so it comes last. */
 export function denied(text: string): Alteration[] {
-  if (DENIED.test(text)) return []
+  if (DENIED.test(text) || OF_SOME.test(text)) return []
   for (const [pattern, worth] of [
     [CLASSES, 0.4],
     [ABLE, 0.5],

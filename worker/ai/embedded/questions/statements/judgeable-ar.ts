@@ -1,6 +1,7 @@
 import { parts, stem } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { ARABIC_ACTION } from '../../lesson/cues-ar.ts'
 import { genreOf } from '../../lesson/genre.ts'
 import { isPresentVerb } from '../gaps/arabic-nouns.ts'
 import { pastArabic } from '../narrative/past-ar.ts'
@@ -51,6 +52,9 @@ export function judgeableAr(sentence: Sentence, knowledge: Knowledge): readonly 
   return [from, best === ends[0] && text.slice(best) === '.' ? text.length : best]
 }
 
+/** What excepts something excepts it from all that stands before. */
+const EXCEPTS = /(?<!\p{L})(?:إلا(?! أن)|سوى|ما لم|بشرط|شريطة|باستثناء|عدا|على ألا|على أن)(?!\p{L})/u
+
 /** Where the first clauses of a sentence end: before a comma that opens another one, or before «و» with a verb. */
 function clauseEnds(text: string): number[] {
   const ends = Array.from(text.matchAll(NEXT_CLAUSE), ({ index }) => index)
@@ -59,7 +63,7 @@ function clauseEnds(text: string): number[] {
     const opens = !word.startsWith('و') || isPresentVerb(verb) || pastArabic(verb) !== undefined
     if (opens) ends.push(index)
   }
-  return ends.filter((end) => !LIMITED.test(text.slice(end)))
+  return ends.filter((end) => !LIMITED.test(text.slice(end)) && !EXCEPTS.test(text.slice(end)))
 }
 const JOINED = /(?<=[\p{L}\p{N})»])\s(و\p{L}{3,}|عندما|بينما|حيث|مما|ثم|كما|إذ)(?=\s)/gu
 
@@ -81,6 +85,8 @@ function isWhole({ plain, raw, block }: Sentence, from: number, to: number, know
     (standsArabic(clause, isPassive, { vocabulary, known: isTitled }) || namesWhoActs(clause, document)) &&
     readsAloneArabic(clause) &&
     !LEANS.test(clause) &&
+    !ORDER.test(clause) &&
+    !ARABIC_ACTION.test(clause) &&
     !isFragment(clause) &&
     (genreOf(knowledge) === 'story' || !actsBarely(clause, isTitled)) &&
     !hasLoosePronoun(clause) &&
@@ -112,27 +118,35 @@ export const FOREIGN = /(?<=\p{Script=Arabic}) \((?:بال\p{L}+ ?:[^()]*|[^()]*
 /** An item of a list often only names something. */
 const opensWithVerb = (clause: string) => {
   const [first = '', second = '', third = ''] = parts(clause).map(bareWord)
-  const isVerb = (word: string) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined
-  return isVerb(first) || (/^ال\p{L}{2}/u.test(first) && (isVerb(second) || isVerb(third)))
+  if (/^(?:يجب|يجوز|يحظر|لا|على|يحق|يلتزم|تلتزم)$|^لل/u.test(first)) return true
+  return /^ال\p{L}{2}/u.test(first) && (isVerb(second) || isVerb(third))
 }
 
+/** «لا يمكن أن يكون مهندسا», «فبمرور الأيام …»: of whom, and after what? */
+const ORDER =
+  /^(?:لا )?(?:يمكن|يجب|يجوز) أن [يت]\p{L}+ (?:\p{L}+ا|في|من|إلى|على|عن)(?!\p{L})|^ف(?:[بل]\p{L}{3,}|إن)(?!\p{L})/u
 const RELATIVE = /^[وفبلك]?(?:الذي|التي|الذين|اللذان|اللتان|اللاتي|اللواتي|ما|من|أن|ممن|مما|بما)$/u
 
 /** «الغرامات التي توقع على العامل»: of the thing that it begins with nothing is said. */
 function isFragment(clause: string): boolean {
   const words = parts(clause).map(bareWord)
   const [first = '', second = ''] = words
-  if (!/^ال\p{L}{2}/u.test(first) || !words.slice(1, 5).some((word) => RELATIVE.test(word))) return false
-  const isVerb = (word: string) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined
+  if (
+    !/^(?:ال\p{L}{2}|(?:في|من|إلى|عند|عن)$)/u.test(first) ||
+    !words.slice(1, 5).some((word) => RELATIVE.test(word))
+  )
+    return false
   const said = words.filter((word, at) => at > 0 && isVerb(word) && !RELATIVE.test(words[at - 1] ?? ''))
   return said.length === 0 && second !== ''
 }
 
-const hasVerb = (clause: string) =>
-  parts(clause)
-    .map(bareWord)
-    .some((word) => TO_BE.test(word) || isPresentVerb(word) || pastArabic(word) !== undefined)
+/** «فيها» has the letters of a verb behind «ف». */
+const isVerb = (word: string): boolean =>
+  TO_BE.test(word) ||
+  (isPresentVerb(word) && !/^في(?:ه|ها|هم|هما)$/u.test(word)) ||
+  pastArabic(word) !== undefined
+const hasVerb = (clause: string) => parts(clause).map(bareWord).some(isVerb)
 
 /** Half of a thought, two that were named before, or who speaks to whom. */
 const LEANS =
-  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد|من جهة|من ناحية|لكننا|أننا|إننا|[وف]?كنت|[وف]?كنا|نتذكر\p{L}*|نحتاج|نستخدم|نستطيع|نعيش|علينا|لدينا|عندنا|لنا|أراه|أراها|مني|لي|عندي|معي|بي|جدتي|جدي|أمي|أبي|أخي|أختي|صديقي|صديقتي|بيتنا|قريتنا)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u
+  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد|من جهة|من ناحية|لكننا|أننا|إننا|[وف]?كنت|[وف]?كنا|نتذكر\p{L}*|نحتاج|نستخدم|نستطيع|نعيش|علينا|لدينا|عندنا|لنا|أراه|أراها|مني|لي|عندي|معي|بي|جدتي|جدي|أمي|أبي|أخي|أختي|صديقي|صديقتي|بيتنا|قريتنا|مثلي|أنني|إنني|لكنني|قريتي|هناك [لب]\p{L}+|من الأفضل|ينبغي أن|يحسن|يستحسن|ينصح|يفضل|من المهم|من الضروري|ما سبق|ذلك|هذا الأمر)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u

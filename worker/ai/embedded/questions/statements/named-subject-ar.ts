@@ -46,6 +46,8 @@ export function actsBarely(clause: string, isTitled: (noun: string) => boolean):
 /** «أدت دورا مهما»: a verb with what it acts on and no one who acts. */
 export function actsOnNothingNamed(clause: string): boolean {
   const [first = '', second = '', third = ''] = parts(clause).map(bareWord)
+  // «وصل إلى النهر», «ضحك ثم نام».
+  if (pastArabic(first) && (isPreposition(second) || second === 'ثم')) return true
   // «بدأت بجمع الريش»: who began was named before.
   if (pastArabic(first) && /^[بل]\p{L}{3,}$/u.test(second) && /^ال/u.test(third)) return true
   const verb = pastArabic(first) ?? (/^\p{L}{2,4}ت$/u.test(first) ? first : undefined)

@@ -45,7 +45,7 @@ const GUARDS: Guard[] = [
   { words: COMPARED, notAfter: /^(?: [^\s,]+){0,4}(?<! rather| other) than\b/ },
   { words: COMPARED, before: /^$|\b(?:to|much|even|far|any|once|or|and|the|not|slightly|somewhat|no) $/ },
   // "More than forty", "no more and no less", "… and more." are amounts.
-  { words: ['more', 'less'], after: /^(?:\W*$| (?:than (?:\d|one|two|half|a |ten)|or |and ))/ },
+  { words: ['more', 'less'], after: /^(?:\W*$| (?:than (?:\d|once|one|two|half|a |ten)|or |and ))/ },
   // "Less things", "less grazing fish": what is counted is fewer.
   {
     words: ['more', 'less'],

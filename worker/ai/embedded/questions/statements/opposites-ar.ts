@@ -103,7 +103,7 @@ for (const pair of list('غالبا/نادرا دائما/نادرا عادة/ن
   if (pair[0] !== 'عادة') addBoth(pair, { worth: 0.6, unless: /^(?:أو|ليس|لا)$/u, not: OR })
   else add('عادة', { by: 'نادرا', worth: 0.6, only: /^ما$/u })
 }
-add('أحيانا', { by: 'دائما', worth: 0.5, unless: OR, not: OR })
+add('أحيانا', { by: 'دائما', worth: 0.5, unless: OR, not: /^(?:أو|لا|ما)$/u })
 add('معظم', { by: 'القليل من', worth: 0.7, only: /^ال/u, not: /^ال(?:أحيان|وقت|أوقات)$/u })
 add('أغلب', { by: 'القليل من', worth: 0.6, only: /^ال/u, not: /^ال(?:أحيان|وقت|أوقات)$/u })
 add('بعض', { by: 'جميع', worth: 0.45, only: /^ال\p{L}{3,}/u, not: /^ال(?:أحيان|وقت|أوقات|شيء|بعض|آخر)$/u })
@@ -113,7 +113,7 @@ add('أول', {
   by: 'آخر',
   worth: 0.75,
   unless: /^(?:في|من|أو|منذ)$/u,
-  only: /^(?:من|\p{L}{3,})$/u,
+  only: /^من$/u,
   not: /^(?:مرة|ما|الأمر|أمر|أكسيد|وهلة|خطوة)$/u,
 })
 addBoth(['داخل', 'خارج'], { worth: 0.75, only: /^ال/u, unless: OR })
@@ -136,7 +136,10 @@ function oppositeOf(word: string): { opposite: Opposite; by: string; core: strin
   const direct = OPPOSITES.get(word)
   if (direct) return { opposite: direct, by: direct.by, core: word }
   const joined = PREFIX.exec(word)?.[0] ?? ''
-  if (joined === '') return undefined
+  // «وجافا»: one of several, or a name.
+  if (joined === '' || /ا$/u.test(word)) return undefined
+  // «فتحت» is no «تحت».
+  if (/^ف/u.test(joined) && word.length - joined.length < 4) return undefined
   const rest = word.slice(joined.length)
   const written = joined.endsWith('ل') && rest.startsWith('ل') ? `ا${rest}` : rest
   const opposite = OPPOSITES.get(written)

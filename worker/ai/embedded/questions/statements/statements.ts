@@ -1,6 +1,7 @@
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import type { QuestionCandidate } from '../candidate.ts'
+import { partOf } from '../parts.ts'
 import { factStatements } from './fact-statements.ts'
 import { statedIn } from './stated.ts'
 import { trueStatements } from './true-statements.ts'
@@ -18,5 +19,10 @@ const FULL = 4
 const NEAR = 12
 
 function before([first]: Sentence[], { document }: Knowledge): Sentence[] {
-  return first ? document.sentences.slice(Math.max(0, first.id - NEAR), first.id).toReversed() : []
+  if (!first) return []
+  const part = partOf(first.block, document)
+  return document.sentences
+    .slice(Math.max(0, first.id - NEAR), first.id)
+    .filter(({ block }) => partOf(block, document) === part)
+    .toReversed()
 }
