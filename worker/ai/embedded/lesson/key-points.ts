@@ -32,7 +32,7 @@ const SAYS: Cue[] = ['cause', 'condition', 'rule', 'contrast', 'law', 'naming']
 const SUBJECT_STEMS = 3
 const NEVER: Cue[] = ['example', 'question', 'meta', 'evaluation', 'elaboration', 'action']
 /** What the lesson defines is first of all to be kept; its score is high before that. */
-const DEFINITION = 1
+const DEFINITION = 2
 const LONG = { words: 30, value: -1 }
 /** A year says when and not what to remember. */
 const DATED = -0.8
