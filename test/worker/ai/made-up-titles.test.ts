@@ -43,7 +43,8 @@ test('the parts of a name that asks come behind it', () => {
 })
 
 test('what a part is a part of is found again', () => {
-  for (const name of ['The salt road', 'How the bridge was built'])
+  expect(partTitle('Workshop: names', 2, 'en')).toBe('Part 2 of “Workshop: names”')
+  for (const name of ['The salt road', 'Workshop: names', 'How the bridge was built'])
     expect(wholeTitle(partTitle(name, 4, 'en'), 'en')).toBe(name)
   for (const name of ['طريق الملح', 'كيف بني الجسر'])
     expect(wholeTitle(partTitle(name, 12, 'ar'), 'ar')).toBe(name)

@@ -167,10 +167,13 @@ describe('what a student can do afterwards comes from', () => {
     expect(await objectivesOf(history, 'en')).toEqual(['put the main events from 1702 to 1851 in order'])
     const few =
       'The mill was built in 1702. It stood near the bridge (Smith, 1999). A flood carried it away in 1741.'
-    expect(await objectivesOf(few, 'en')).toEqual(['say what happened in 1702 and 1741'])
+    expect(await objectivesOf(few, 'en')).toEqual(['say when the mill was built'])
     expect(
-      await objectivesOf('تأسست المدينة سنة 1702. وكان سوقها كبيرًا. وسقطت المدينة سنة 1741.', 'ar'),
-    ).toEqual(['ذكر ما حدث في سنة 1702 وسنة 1741'])
+      await objectivesOf(
+        'تأسست المدينة سنة 1702. وكان سوقها كبيرًا. سقطت المدينة الكبيرة في أيدي الغزاة سنة 1741.',
+        'ar',
+      ),
+    ).toEqual(['ذكر متى سقطت المدينة الكبيرة في أيدي الغزاة'])
     const law = '## المادة (7): الإبلاغ\n\nعلى المدير أن يرفع تقريرًا خلال 72 ساعة.'
     expect(await objectivesOf(law, 'ar')).toEqual(['بيان المدد المحددة في «الإبلاغ»'])
     const plainArticles =

@@ -15,6 +15,11 @@ const COMPOUND: Record<Lang, RegExp> = {
   en: /\b(?:and|or|is|are|was|were|does|do|can|how|why|what|when|where|who)\b/i,
   ar: /(?<!\p{L})(?:و(?=ال)\p{L}+|كيف|لماذا|ما|ماذا|متى|أين|هل|أو)(?!\p{L})/u,
 }
+/** "Never lift alone", «لا ترفع وحدك»: an order stands beside no name. */
+const ORDERS: Record<Lang, RegExp> = {
+  en: /^(?:never|always|don[’']?t|do not|avoid|keep|make sure)\b/i,
+  ar: /^(?:لا|دائما|أبدا|تجنب|احذر|احرص|تأكد)(?!\p{L})/u,
+}
 /** Headings that say where something stands and not what it is about. */
 const GENERAL =
   /^(?:introduction|overview|background|preface|summary|conclusions?|general|basics|glossary|key terms|appendix|مسرد|مسرد المصطلحات|المصطلحات|ملحق|مقدمه|المقدمه|تمهيد|مدخل|خلاصه|الخلاصه|خاتمه|الخاتمه|نظره عامه)$/
@@ -53,7 +58,7 @@ export function joinedTitle(
       lang,
       isCommon,
     )
-  if (telling.length === 2 && short.length === 1) return biggest?.title
+  if (telling.length === 2 && short.length === 1 && place.chapter === undefined) return biggest?.title
   if (place.slides && telling.length > 2) return slidesTitle(telling, lang, isCommon)
   return place.chapter === undefined ? biggest?.title : partTitle(place.chapter, place.number, lang)
 }
@@ -97,7 +102,12 @@ export function slidesTitle(
 /** A name of a few words that reads well beside another: no question, no clause and no pair of its own. */
 export function isPlainName(title: string, lang: Lang): boolean {
   const line = plain(title).text
-  return wordsOf(line).length <= SHORT && !/[:؟?،,;؛(…–—]/u.test(line) && !COMPOUND[lang].test(line)
+  return (
+    wordsOf(line).length <= SHORT &&
+    !ORDERS[lang].test(line) &&
+    !/[:؟?،,;؛(…–—]/u.test(line) &&
+    !COMPOUND[lang].test(line)
+  )
 }
 
 export function listed(titles: string[], lang: Lang, isCommon: (word: string) => boolean): string {

@@ -1,5 +1,6 @@
 import { plain } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { quote } from '../lesson/objectives/wording.ts'
 import { shortTitle } from './titles.ts'
 
 const ORDINALS =
@@ -8,8 +9,8 @@ const ORDINALS =
   )
 /** A name that asks or tells does not follow "of". */
 const ASKS: Record<Lang, RegExp> = {
-  en: /^(?:how|why|what|when|where|who|which|is|are|do|does|can|should|in|on|at|from|to|if)\b|[?!:;]/i,
-  ar: /^(?:كيف|لماذا|ما|ماذا|متى|أين|هل|من|في|على|إلى|عن|إذا|لا|[يت]\p{L}{2,})(?!\p{L})|[؟!:؛]/u,
+  en: /^(?:how|why|what|when|where|who|which|is|are|do|does|can|should|in|on|at|from|to|if)\b|[?!;]/i,
+  ar: /^(?:كيف|لماذا|ما|ماذا|متى|أين|هل|من|في|على|إلى|عن|إذا|لا|[يت]\p{L}{2,})(?!\p{L})|[؟!؛]/u,
 }
 const PART: Record<Lang, RegExp> = {
   en: /^Part \d+ of |: part \d+$|^Part \d+$/,
@@ -28,8 +29,13 @@ export function partTitle(whole: string | undefined, number: number, lang: Lang)
   if (name === '' || name.length > LONGEST || CLIPPED.test(name)) return part
   if (ASKS[lang].test(plain(name).text))
     return shortTitle(lang === 'en' ? `${name}: part ${number}` : `${name}: ${part}`)
-  return shortTitle(lang === 'en' ? `${part} of ${name}` : `${part} من ${name}`)
+  // "Workshop: names" is one name.
+  const shown = /[:：]/u.test(name) ? quote(name, lang) : name
+  return shortTitle(lang === 'en' ? `${part} of ${shown}` : `${part} من ${shown}`)
 }
 
 /** What the title of a part is a part of; any other title as it is. */
-export const wholeTitle = (title: string, lang: Lang): string => title.replace(PART[lang], '')
+export function wholeTitle(title: string, lang: Lang): string {
+  const whole = title.replace(PART[lang], '')
+  return whole === title ? title : (/^[“«](.+)[”»]$/u.exec(whole)?.[1] ?? whole)
+}
