@@ -51,3 +51,13 @@ test('a question and what only announces are no points', async () => {
   ].join('\n\n')
   expect((await pointsOf(text, 'en')).join()).not.toMatch(/discussing|however/)
 })
+
+test('what the lesson defines comes before a side remark', async () => {
+  const text = [
+    '## Ranks',
+    'Plants are sorted into ranks. A genus is a group of species that share a common ancestor.',
+    'The word for a rank is also used in the army because both are ordered. Gardeners like short names.',
+    'Old books use other ranks. Many of them are out of print.',
+  ].join('\n\n')
+  expect(await pointsOf(text, 'en')).toContain('A genus is a group of species that share a common ancestor.')
+})

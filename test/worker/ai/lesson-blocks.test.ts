@@ -50,6 +50,14 @@ describe('steps', () => {
     ])
   })
 
+  test('are numbered orders, whatever their verbs', async () => {
+    const en =
+      '- 1. Knead the dough for ten minutes.\n- 2. Stretch the dough over the tin.\n- 3. Prick the base with a fork.'
+    expect(kindsOf(await lessonOf(`## The base\n\n${en}`, 'en'))).toContain('steps')
+    const ar = '- 1. اعصر الليمون في الوعاء.\n- 2. اسكب الماء فوقه.\n- 3. احرص على التحريك ببطء.'
+    expect(kindsOf(await lessonOf(`## الشراب\n\n${ar}`, 'ar'))).toContain('steps')
+  })
+
   test('are not made of a list that is only numbered', async () => {
     const text =
       'Three rivers cross the land:\n\n1. The long river of the north.\n2. The short river of the south.\n3. The dry river of the east.'

@@ -282,3 +282,30 @@ test('steps are not put in order and named as well, and general provisions are n
   expect((await objectivesOf(`## أحكام عامة\n\n${rules}`, 'ar')).join()).not.toContain('ذكر أحكام عامة')
   expect(await objectivesOf(`## أحكام الصيام\n\n${rules}`, 'ar')).toContain('ذكر أحكام الصيام')
 })
+
+describe('what reads badly is not asked', () => {
+  test('an order as a thing, a reader as a subject, two headings of one tail as two kinds', async () => {
+    const order = 'تحفظ الملفات في القرص الخارجي كل مساء. الملفات القديمة تحفظ في صندوق. الملفات السرية تقفل.'
+    expect((await objectivesOf(`## احفظ الملفات\n\n${order}`, 'ar')).join()).not.toContain('عن احفظ')
+    expect(await objectivesOf('تحتاج إلى الماء كل يوم لأن الحر شديد في الصيف.', 'ar')).toEqual([])
+    const rules =
+      '### Resignation of members\n\nA resignation of members is sent by letter. The letter is read aloud.\n\n### Admission of members\n\nAn admission of members needs two votes. The votes are counted twice.'
+    expect((await objectivesOf(rules, 'en')).join()).not.toContain('tell “')
+  })
+
+  test('a head of a column that is no noun', async () => {
+    const table = '| Wood | Height | Used for |\n|---|---|---|\n| Oak | 30 m | ships |\n| Ash | 25 m | oars |'
+    expect(await objectivesOf(`## Woods\n\n${table}`, 'en')).toEqual(['compare oak and ash by height'])
+  })
+})
+
+test('a rule says who is bound by it', async () => {
+  const en = 'The treasurer must publish the accounts every spring. Each member must sign the red book.'
+  expect(await objectivesOf(`## Article 3: Accounts\n\n${en}`, 'en')).toContain(
+    'say what the treasurer and each member must do under “accounts”',
+  )
+  const ar = 'على أمين الصندوق أن ينشر الحسابات في الربيع. يلتزم العضو بتوقيع الدفتر.'
+  expect((await objectivesOf(`## المادة (3): الحسابات\n\n${ar}`, 'ar')).join()).toMatch(
+    /بيان ما يجب على أمين الصندوق والعضو في «الحسابات»/,
+  )
+})

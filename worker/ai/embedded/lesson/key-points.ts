@@ -31,8 +31,8 @@ const SAYS: Cue[] = ['cause', 'condition', 'rule', 'contrast', 'law', 'naming']
 /** Within so many words that carry content a sentence names what it is about. */
 const SUBJECT_STEMS = 3
 const NEVER: Cue[] = ['example', 'question', 'meta', 'evaluation', 'elaboration', 'action']
-/** A definition stands in its panel already, and its score is high before that. */
-const DEFINITION = -2
+/** What the lesson defines is first of all to be kept; its score is high before that. */
+const DEFINITION = 2
 const LONG = { words: 30, value: -1 }
 /** A year says when and not what to remember. */
 const DATED = -0.8

@@ -15,6 +15,9 @@ const AFTER_CONJUNCTION = new RegExp(
   `^(?:when|if|because|although|though|since|as|once|where|while|until|unless|after|before|wherever) ${POINTER}\\b`,
   'i',
 )
+/** "Within each kingdom…": which ones there are was said before. */
+const WITHIN_EACH =
+  /^(?:within|in|for|of|from|at) each (?!year\b|day\b|week\b|month\b|night\b|morning\b|case\b|of\b)\p{L}+/iu
 /** A pointer soon after the opening: "Farmers used these". "Such as" points nowhere. */
 const POINTS_SOON = /\b(?:this|these|those|such(?! as\b)|the (?:former|latter)|the other)\b/i
 /** "Smoke paralyses them": what is done to something that was named before. */
@@ -44,7 +47,7 @@ export function englishLink(plain: string): Link {
   const text = plain.replace(/^["“(]+/u, '').replace(FORWARD, ':')
   if (EMPTY_IT.test(text)) return 'soft'
   if (CONNECTIVE.test(text) || STARTS_WITH_POINTER.test(text) || OTHERS.test(text)) return 'hard'
-  if (AFTER_PREPOSITION.test(text) || AFTER_CONJUNCTION.test(text)) return 'hard'
+  if (WITHIN_EACH.test(text) || AFTER_PREPOSITION.test(text) || AFTER_CONJUNCTION.test(text)) return 'hard'
   if (POINTS_SOON.test(text.slice(0, 60))) return 'hard'
   if (
     OBJECT_PRONOUN.test(text) &&

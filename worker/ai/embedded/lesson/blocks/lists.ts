@@ -17,6 +17,11 @@ const ORDINAL: Record<Lang, RegExp> = {
   en: /^(?:first|second|third|fourth|fifth|sixth|step (?:\d+|one|two|three|four|five|six))(?:ly)?\s?[:.–—,]\s/i,
   ar: /^(?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|الخطوة (?:\S+))\s?[:،.–—-]\s/u,
 }
+/** "Knead the dough": a bare verb and what it is done to. «اعصر الليمون» alike. */
+const ORDERS: Record<Lang, RegExp> = {
+  en: /^(?!(?:The|This|That|All|In|On|At|By|For|From|With|Under|Over|Of|To|As|If|When|After|Before|And|Or|But|Not|Into|Inside|Behind|Near)\b)\p{Lu}\p{Ll}+(?<!s|ed|ing|ly) (?:the|an?|your|it|them|all|each|every)\b/u,
+  ar: /^(?:[وف]|ثم )?[اأ](?!ل)\p{L}{2,3}(?<![ةه]) (?:ال|في |على |من |إلى )/u,
+}
 const ACTIONS_SHARE = 0.75
 
 export type Item = { block: Block; sentences: LessonSentence[] }
@@ -31,7 +36,8 @@ export const opensWithOrdinal = (plain: string, lang: Lang): boolean => ORDINAL[
 export function areSteps(items: Item[], lead: string | undefined, lang: Lang): boolean {
   if (items.length < 2) return false
   const announced = lead !== undefined && ORDERED_LEAD[lang].test(lead)
-  const actions = items.filter(({ sentences }) => ACTION[lang].test(sentences[0]?.plain ?? '')).length
+  const orders = (plain: string) => ACTION[lang].test(plain) || ORDERS[lang].test(plain)
+  const actions = items.filter(({ sentences }) => orders(sentences[0]?.plain ?? '')).length
   const active = actions / items.length >= ACTIONS_SHARE
   const numbered =
     items.every(isNumbered) ||

@@ -15,3 +15,13 @@ export function isSpoken({ kind, segment: { text } }: Block): boolean {
   const opens = /^(?:["“«]|[^"“«.!?؟]{0,60}[:،,]\s?["“«])/u.test(text.trim())
   return opens && said >= LEAST_WORDS && said >= SPOKEN_SHARE * wordCount(text)
 }
+
+const TALK_SHARE = 0.6
+const IN_QUOTES = /^(?:[-–—]\s?)?["“«][^"”»]+["”»]\s?[.!؟?]?$/u
+
+/** Lines of talk that a file has as a list: most stand in quotation marks, and somebody asks. */
+export function isTalk(list: Block[]): boolean {
+  const lines = list.map(({ segment }) => segment.text.trim())
+  const spoken = lines.filter((line) => IN_QUOTES.test(line)).length
+  return lines.length > 1 && spoken >= TALK_SHARE * lines.length && lines.some((line) => /[?؟!]/u.test(line))
+}

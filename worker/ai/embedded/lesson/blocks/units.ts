@@ -15,7 +15,7 @@ import { type Run, runAt } from './prose-runs.ts'
 import { isQuoted, quoteOf } from './quotes.ts'
 import { seriesAfter } from './series.ts'
 import { listInside, seriesUnit } from './split-sentences.ts'
-import { isSpoken } from './spoken.ts'
+import { isSpoken, isTalk } from './spoken.ts'
 import { isCaption, tableOf } from './tables.ts'
 import type { Structure, Unit } from './unit.ts'
 
@@ -62,10 +62,9 @@ function unitsAt(blocks: Block[], at: number, before: Unit[], reading: Reading):
   const kept = isQuote(block) ? [block] : reading.story && isSpoken(block) ? run(isSpoken) : []
   if (kept.length > 0) return { made: quoted(kept, sentencesOf), taken: kept.length }
   if (block.kind === 'list_item') {
-    const items = itemsOf(
-      run((one) => one.kind === 'list_item' && !isQuote(one)),
-      sentencesOf,
-    )
+    const list = run((one) => one.kind === 'list_item' && !isQuote(one))
+    if (isTalk(list)) return { made: quoted(list, sentencesOf), taken: list.length }
+    const items = itemsOf(list, sentencesOf)
     return { made: listUnits(items, leadBefore(before), reading), taken: items.all.length }
   }
   if (isCaption(block.segment.text) && blocks[at + 1]?.kind === 'table') {

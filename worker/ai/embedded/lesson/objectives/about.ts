@@ -6,6 +6,8 @@ import { wholeTitle } from '../../outline/part-titles.ts'
 import { tellingNames } from '../../outline/telling-names.ts'
 import { spanOf } from '../../questions/candidate.ts'
 import { wordEvidence } from '../../questions/word-evidence.ts'
+import { ARABIC_ACTION } from '../cues-ar.ts'
+import { ENGLISH_ACTION } from '../cues-en.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
 import { heading, inSentence, quote } from './wording.ts'
 
@@ -18,6 +20,12 @@ const NO_NAME =
   /\b(?:is|are|was|were|do|does|did|can|how|why|what|when|where|who|you|your|we|our|this|that|these|part|things?)\b|[?!:;…(“”"]|(?<!\p{L})(?:كيف|لماذا|ما|متى|أين|هل|من|هذا|هذه|قصة|الذي|التي|قبل|بعد|في|على|إلى|أبو|ذو)(?!\p{L})|[؟؛«]|^[يت](?!\p{L}*ة)\p{L}+\s/iu
 /** After «عن» they would end otherwise. */
 const NOMINATIVE = /(?:ون|ان)(?!\p{L})/u
+
+/** «احفظ الملفات», "Keep the files": what is to be done is no thing. */
+const orders = (bare: string, lang: Lang): boolean =>
+  lang === 'en'
+    ? ENGLISH_ACTION.test(bare)
+    : ARABIC_ACTION.test(bare) || /^[اأ](?!ل)\p{L}{2,3}(?<![ةه])\s/u.test(bare)
 
 /** What the text says of the thing that its lesson is about: asked where it names nothing better to learn. */
 export function aboutObjective({ sections, title, lang, document }: ObjectiveContext): Objective | undefined {
@@ -45,7 +53,7 @@ export function aboutObjective({ sections, title, lang, document }: ObjectiveCon
   for (const name of names) {
     const bare = plain(name).text
     if (parts(bare).length > NAME_WORDS || NO_NAME.test(bare)) continue
-    if (lang === 'ar' && NOMINATIVE.test(bare)) continue
+    if ((lang === 'ar' && NOMINATIVE.test(bare)) || orders(bare, lang)) continue
     // "Songs" alone is too much to say, unless the author's heading says so.
     if (lang === 'en' && !given.includes(name) && name !== whole && parts(bare).length < 2) continue
     const stems = contentStems(bare)

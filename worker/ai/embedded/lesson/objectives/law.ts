@@ -12,6 +12,26 @@ const NAMED = /^(?:المادة|مادة|article|art\.|§)\s*(?:رقم\s*)?\(?[\
 
 type Kind = { finds: Record<Lang, RegExp>; says: Record<Lang, (where: string) => string> }
 
+const DUTIES: Kind['says'] = {
+  en: (where) => `say who must do what${where}`,
+  ar: (where) => `بيان الواجبات الواردة${where}`,
+}
+const MOST_BOUND = 2
+const BOUND: Record<Lang, RegExp> = {
+  en: /^(?<who>(?:The|An?|Each|Every) \p{Ll}[\p{L}-]*(?: (?!who\b|which\b|that\b|must\b|shall\b|may\b)\p{Ll}[\p{L}-]*){0,3}) (?:must|shall) (?!be\b|not\b)/u,
+  ar: /^و?(?:يجب على|على|يلتزم|تلتزم) (?<who>ال\p{L}{3,}|\p{L}{3,}(?<!كل|أي|من|ما|هذا|هذه) ال\p{L}{3,}) (?:أن|ب\p{L}+)/u,
+}
+
+/** Who it is that must do something: one or two of them by name. */
+function boundBy(sentences: Sentence[], lang: Lang): string | undefined {
+  const found = sentences.flatMap(({ plain: { text } }) => BOUND[lang].exec(text)?.groups?.who ?? [])
+  const names = [...new Set(found.map((who) => (lang === 'en' ? lowered(who) : who)))].slice(0, MOST_BOUND)
+  if (names.length === 0) return undefined
+  return lang === 'en'
+    ? `say what ${joinedWords(names, lang)} must do`
+    : `بيان ما يجب على ${joinedWords(names, lang)}`
+}
+
 /** What a law lays down: who must do what, within which time, on which condition, and what follows if not. */
 const KINDS: Kind[] = [
   {
@@ -49,10 +69,7 @@ const KINDS: Kind[] = [
       en: /\b(?:must|shall|is required to|are required to|has to)\b/i,
       ar: /(?<!\p{L})[وف]?(?:يجب|يلتزم|تلتزم|على كل|على)(?!\p{L}).*(?<!\p{L})أن(?!\p{L})|(?<!\p{L})[وف]?(?:يجب|يلتزم|تلتزم|يلزم)(?!\p{L})/u,
     },
-    says: {
-      en: (where) => `say who must do what${where}`,
-      ar: (where) => `بيان الواجبات الواردة${where}`,
-    },
+    says: DUTIES,
   },
 ]
 
@@ -71,7 +88,9 @@ export function lawObjectives({ sections, title, lang, law }: ObjectiveContext):
       title,
       lang,
     )
-    return [{ kind: 'law', rank: 0.5, text: says[lang](where), spans: sentences.map(spanOf) }]
+    const bound = says === DUTIES ? boundBy(sentences, lang) : undefined
+    const text = bound === undefined ? says[lang](where) : `${bound}${where}`
+    return [{ kind: 'law', rank: 0.5, text, spans: sentences.map(spanOf) }]
   })
   const named = articles.filter((section) => section.law)
   if (made.length > 0 || named.length === 0) return made

@@ -24,7 +24,7 @@ const MOST = 4
 const OF_A_KIND: Partial<Record<ObjectiveKind, number>> = {
   why: 2,
   effect: 2,
-  law: 3,
+  law: 2,
   terms: 1,
   steps: 2,
   siblings: 2,

@@ -1,5 +1,6 @@
-import { plain } from '../../../text/fold.ts'
+import { plain, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import { parts } from '../../../text/words.ts'
 import type { Document, Sentence } from '../../document.ts'
 import { isGeneral } from '../../outline/joined-titles.ts'
 import { wholeTitle } from '../../outline/part-titles.ts'
@@ -8,6 +9,7 @@ import { doersOf } from '../../questions/narrative/subject-ar.ts'
 import { tellingArabic } from '../../questions/narrative/telling-ar.ts'
 import { TELLING_EN } from '../../questions/narrative/telling-en.ts'
 import { holdsSpeech } from '../genre.ts'
+import { capitalised } from '../standalone.ts'
 import { tellsArabic } from '../subjects-ar.ts'
 import { actorsIn } from './actors.ts'
 import type { Objective, ObjectiveContext } from './objective.ts'
@@ -18,6 +20,9 @@ const LEAST_SENTENCES: Record<Lang, number> = { en: 4, ar: 3 }
 const TELLS_SHARE = 0.5
 const DESCRIBES_SHARE = 0.35
 const MOST_ACTORS = 2
+const EVENT_WORDS = 12
+/** Sentences between the first and the last event. */
+const APART = 3
 /** With so many years it is a history. */
 const DATED = 2
 const RANK = { told: 1.7, acted: 2.2 }
@@ -38,7 +43,7 @@ export function storyObjectives({ sections, title, lang, story, document }: Obje
   const order: Objective = {
     kind: 'events',
     rank: RANK.told,
-    text: isPlot ? retold(name, lang) : eventsOf(name, lang),
+    text: told(name, isPlot, boundsOf(sentences, document), lang),
     spans: telling.map(spanOf),
   }
   const named = joinedWords(
@@ -52,32 +57,40 @@ export function storyObjectives({ sections, title, lang, story, document }: Obje
     spans: [...new Set(actors.flatMap((actor) => actor.sentences))].map(spanOf),
   }
   const dated = sentences.filter(({ plain: { text } }) => yearOf(text) !== undefined).length
-  if (actors.length > 0) return [order, acted]
+  // One hero of a story does all of it.
+  if (actors.length > 0) return isPlot && actors.length < MOST_ACTORS ? [order] : [order, acted]
   return story || dated >= DATED ? [order] : []
 }
 
-/** "Introduction" and "Part 2" name no story. */
-const isNameless = (title: string, lang: Lang): boolean => isGeneral(title) || wholeTitle(title, lang) === ''
-
-function retold(title: string, lang: Lang): string {
-  if (isNameless(title, lang))
-    return lang === 'en' ? 'retell in order what happens in this part' : 'سرد أحداث هذا الجزء بالترتيب'
-  const name = quote(heading(title), lang)
-  const names = /^(?:قصة|حكاية|أحداث)(?!\p{L})/u.test(plain(title).text)
-  if (lang === 'en') return `retell in order what happens in ${name}`
-  return `${names ? 'سرد' : 'سرد أحداث'} ${name} بالترتيب`
+/** From what to what a part tells: its first and its last event, where two of them can be said alone. */
+function boundsOf(sentences: Sentence[], document: Document): [string, string] | undefined {
+  const telling = document.lang === 'en' ? TELLING_EN : tellingArabic(doersOf(document))
+  const events = sentences.flatMap(({ raw, plain, scripture }, place) => {
+    const [range] = scripture ? [] : telling.clauses(plain.text)
+    const text = range ? shown(raw, plain, range[0], range[1]).replace(/[.،؛,;:\s]+$/u, '') : ''
+    return text !== '' && parts(text).length <= EVENT_WORDS ? [{ text, place }] : []
+  })
+  const [first, last] = [events[0], events.at(-1)]
+  return first && last && last.place - first.place >= APART ? [first.text, last.text] : undefined
 }
 
-/** A history has events, and no plot. */
-function eventsOf(title: string, lang: Lang): string {
-  const where = isNameless(title, lang)
-    ? lang === 'en'
-      ? 'in this part'
-      : 'في هذا الجزء'
-    : `${lang === 'en' ? 'in' : 'في'} ${quote(heading(title), lang)}`
-  return lang === 'en'
-    ? `give the main events told ${where} in order`
-    : `ذكر أهم الأحداث الواردة ${where} بالترتيب`
+/** What happens is named by where it begins and ends, else by its title; "Part 2" names nothing. */
+function told(name: string, isPlot: boolean, bounds: [string, string] | undefined, lang: Lang): string {
+  const [first = '', last = ''] = (bounds ?? []).map((text) => quote(capitalised(text), lang))
+  const isNameless = isGeneral(name) || wholeTitle(name, lang) !== name
+  const title = quote(heading(name), lang)
+  if (lang === 'en') {
+    const opening = isPlot ? 'retell in order what happens' : 'give the main events in order'
+    if (bounds) return `${opening}, from ${first} to ${last}`
+    if (isPlot) return isNameless ? `${opening} in this part` : `${opening} in ${title}`
+    return `give the main events told in ${isNameless ? 'this part' : title} in order`
+  }
+  const opening = isPlot ? 'سرد الأحداث بالترتيب' : 'ذكر أهم الأحداث بالترتيب'
+  if (bounds) return `${opening}، من ${first} إلى ${last}`
+  if (isNameless) return isPlot ? 'سرد أحداث هذا الجزء بالترتيب' : 'ذكر أهم أحداث هذا الجزء بالترتيب'
+  const isTale = /^(?:قصة|حكاية|أحداث)(?!\p{L})/u.test(plain(name).text)
+  if (isPlot) return `${isTale ? 'سرد' : 'سرد أحداث'} ${title} بالترتيب`
+  return `ذكر أهم الأحداث الواردة في ${title} بالترتيب`
 }
 
 const tells = ({ plain: { text } }: Sentence, document: Document): boolean =>

@@ -6,6 +6,8 @@ import { joinedWords, lowered, quote } from './wording.ts'
 
 const ASPECT =
   /^(?:property|feature|aspect|criterion|characteristic|point|item|comparison|ال?خاصية|ال?صفة|ال?معيار|وجه المقارنة|أوجه المقارنة|وجوه المقارنة|البند|المقارنة)$/iu
+const NO_NOUN =
+  /^(?:used|made|found|falls?|is|are|has|have|can|does|how|why|what|where|when)\b|\b(?:for|at|of|in|by|to|with)(?: \([^)]*\))?$/i
 const NAME_WORDS = 4
 const COMPARED = 4
 
@@ -69,6 +71,8 @@ function compare(things: string[], aspects: string[], lang: Lang): string {
       lang,
     )}${by}`
   }
-  const by = aspects.length === 0 ? '' : ` by ${joinedWords(aspects.map(lowered), lang)}`
+  // "Used for" is no noun.
+  const nouns = aspects.filter((cell) => !NO_NOUN.test(cell))
+  const by = nouns.length === 0 ? '' : ` by ${joinedWords(nouns.map(lowered), lang)}`
   return `compare ${joinedWords(things.map(lowered), lang)}${by}`
 }

@@ -121,7 +121,12 @@ const article = (name: string): string =>
 
 /** «العصر الأول» and «العصر الثاني», "arterial blood" and "venous blood". */
 function areSiblings(names: string[], lang: Lang): boolean {
-  const words = names.map((name) => parts(plain(name).text.replace(/^(?:the|an?) /i, '')).map(stem))
+  // "Resignation of members" is about resignation.
+  const core = (name: string) =>
+    plain(name)
+      .text.replace(/^(?:the|an?) /i, '')
+      .replace(/ (?:of|for|in|to) .*$/iu, '')
+  const words = names.map((name) => parts(core(name)).map(stem))
   const heads = words.map((one) => (lang === 'en' ? one.at(-1) : one[0]))
   const same = heads.every((head) => head === heads[0])
   return names.length > 1 && same && words.every(({ length }) => length > 1 && length <= 4)

@@ -14,7 +14,7 @@ export function joinedWords(words: string[], lang: Lang): string {
 /** In the middle of a sentence: "Erosion" loses its capital, "Crusades" of "The Crusades" and "DNA" keep theirs. */
 export function lowered(text: string): string {
   const shown = display(text)
-  const name = /\s\p{Lu}/u.test(shown) || !/^\p{Lu}\p{Ll}/u.test(shown)
+  const name = /[\s-]\p{Lu}/u.test(shown) || !/^\p{Lu}\p{Ll}/u.test(shown)
   return name
     ? shown.replace(/^(The|An?) (?=\p{Lu})/u, (article) => article.toLowerCase())
     : shown.charAt(0).toLowerCase() + shown.slice(1)
