@@ -72,14 +72,6 @@ describe('an Arabic sentence is altered', () => {
     expect([near, ...rest].some((one) => one === other || one?.includes('القرن الحادي عشر'))).toBe(true)
   })
 
-  it.each([
-    ['انتشرت الطباعة في مدن الساحل.', 'لم تنتشر الطباعة في مدن الساحل.'],
-    ['توقف العمال عن الحفر في المساء.', 'لم يتوقف العمال عن الحفر في المساء.'],
-    ['كان السوق يفتح في الصباح.', 'لم يكن السوق يفتح في الصباح.'],
-    ['في عام 1950، أعلن المجلس استقلال الجزيرة.', 'في عام 1950، لم يعلن المجلس استقلال الجزيرة.'],
-    ['يصب النهر في البحيرة المالحة.', 'لا يصب النهر في البحيرة المالحة.'],
-  ])('by denying the verb that it opens with: %s', (text, other) => expect(altered(text)).toContain(other))
-
   it('by another of a kind that the text sets beside it', () =>
     expect(
       altered('تهضم الأمعاء الدقيقة الدهون.', 'تختلف الأمعاء الدقيقة والأمعاء الغليظة في الطول.'),
@@ -106,13 +98,10 @@ describe('an Arabic sentence is not altered', () => {
   )
 
   it.each([
-    'احتاج الفلاح إلى بذور كثيرة.',
-    'يعيش النحل في كل مكان فيه زهر.',
-    'قد ينزل الثلج في آخر الربيع.',
-    'تقسيم الأرض عمل القاضي.',
+    'انتشرت الطباعة في مدن الساحل.',
+    'يصب النهر في البحيرة المالحة.',
     'عقد البيع هو اتفاق بين اثنين.',
-    'تعد الساعة أداة لقياس الوقت.',
-  ])('by a denial of what changes its letters, is of all or may be: %s', (text) =>
+  ])('by a denial put in, which tells nothing of what is so: %s', (text) =>
     expect(altered(text).filter((one) => /(?:لا|لم) /u.test(one))).toEqual([]),
   )
 

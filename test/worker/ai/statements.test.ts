@@ -64,6 +64,9 @@ describe('one statement', () => {
   it.each<[Lang, string]>([
     ['en', 'It rises in the mountains and flows north to the sea.'],
     ['en', 'Pump no water from the river in August, and close the gate at night.'],
+    ['en', 'Clamp the ski with its base upwards before the wax is warm.'],
+    ['en', 'On Tuesday he closed the gate before the flood came.'],
+    ['ar', 'لا تستعمل المرشح قبل غسله بالماء البارد في الصباح.'],
     ['ar', 'وهو يصب في البحيرة الكبرى بعد رحلة طولها أربعون كيلومترا.'],
   ])('is not made of what says nothing whole: %s %s', (lang, text) => {
     expect(candidatesOf(lang, text, 'fact_changed')).toEqual([])
@@ -91,9 +94,6 @@ describe('an English statement', () => {
       'The salt tax was lifted in the 1840s by the council.',
       'The salt tax was lifted in the 1870s by the council.',
     ],
-    ['The baker of Brun sold rye bread to sailors.', 'The baker of Brun did not sell rye bread to sailors.'],
-    ['The town is named after a saint of the region.', 'The town is not named after a saint of the region.'],
-    ['A lock is a chamber that lifts ships.', 'A lock is not a chamber that lifts ships.'],
   ])('is changed where it says what counts: %s', (text, changed) => {
     expect(changedIn(text)).toEqual([changed])
   })
@@ -108,6 +108,9 @@ describe('an English statement', () => {
   it.each([
     'The rules are not about money but about time.',
     'Farmers must have known of the flood.',
+    'A well of that depth must be worth a lot.',
+    'A lock is a chamber that lifts ships.',
+    'The baker of Brun sold rye bread to sailors.',
     'Many in the coastal towns would roam the docks.',
     'Many sailors on the ship fell ill in the harbour.',
     'The name of the ship was The Grey Gull of Holm.',

@@ -55,11 +55,3 @@ function withVerb(words: TaggedWord[]): TaggedWord[] {
     return { ...word, tags: VERB }
   })
 }
-
-type VerbForms = { toInfinitive(verb: string, model: unknown, tense: string): string }
-
-/** "Catalyzes" and "began" as they stand behind "does not" and "did not". */
-export function infinitiveEnglish(verb: string, tense: 'PastTense' | 'PresentTense'): string {
-  const { two } = nlp.methods() as unknown as { two: { transform: { verb: VerbForms } } }
-  return two.transform.verb.toInfinitive(verb, nlp.model(), tense)
-}

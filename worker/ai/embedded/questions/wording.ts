@@ -61,7 +61,7 @@ export const WORDING: Record<Lang, Wording> = {
     trueStatements: (part, index) => {
       const within = part ? ` in “${part}”` : ''
       return index % 2 === 0
-        ? `Which of these statements are true according to what the text says${within}? Choose all that are.`
+        ? `According to the text${within}, which of these statements are true? Choose all that apply.`
         : `What does the text say${within}? Choose all the statements that are true.`
     },
     tableValue: (column, row) => `According to the table, what is given under “${column}” for ${row}?`,
@@ -117,7 +117,7 @@ export const WORDING: Record<Lang, Wording> = {
     trueStatements: (part, index) => {
       const within = part ? ` في «${part}»` : ''
       return index % 2 === 0
-        ? `أيّ العبارات الآتية صحيح بحسب ما جاء${within || ' في النص'}؟ اختر كل ما يصح.`
+        ? `بحسب ما جاء${within || ' في النص'}، أيّ العبارات الآتية صحيح؟ اختر كل ما ينطبق.`
         : `ماذا يقول النص${within}؟ اختر كل العبارات الصحيحة.`
     },
     tableValue: (column, row) => `بحسب الجدول، ما المذكور في عمود «${column}» أمام ${row}؟`,

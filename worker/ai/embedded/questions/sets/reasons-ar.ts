@@ -62,6 +62,8 @@ export function arabicReason(text: string, leaning = false): Because | undefined
   }
   for (const [pattern, sort] of HEADS) {
     const [, head = '', said = ''] = pattern.exec(sentence) ?? []
+    // «إذا شك المراقب في البضاعة فله أن يحجزها، على نفقة البلدية»: what follows stands before the comma.
+    if (/\sف(?:ل\p{L}{1,3}|إن\p{L}{0,3}|لا|على|قد|[يت]\p{L}{2,}) /u.test(head)) continue
     const found = said && accepted(sentence, [end - said.length, end], [0, head.length], sort, leaning)
     if (found) return found
   }

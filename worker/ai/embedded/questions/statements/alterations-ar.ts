@@ -2,7 +2,6 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { exchangedActorsAr } from './actors-ar.ts'
 import type { Alteration } from './alteration.ts'
-import { deniedVerbAr } from './denials-ar.ts'
 import { exchangedInSeriesAr, exchangedKindsAr, otherAmountsAr, turnedRoutesAr } from './exchanges-ar.ts'
 import { oppositesAr } from './opposites-ar.ts'
 import { turnedRulesAr } from './rules-ar.ts'
@@ -18,7 +17,6 @@ export function alterationsAr(sentence: Sentence, knowledge: Knowledge): Alterat
     ...oppositesAr(text),
     ...otherAmountsAr(sentence),
     ...exchangedInSeriesAr(sentence),
-    ...deniedVerbAr(text, knowledge.vocabulary),
   ]
   return found.filter(
     ({ from, to }, at) =>

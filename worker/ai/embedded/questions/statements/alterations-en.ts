@@ -4,7 +4,7 @@ import { genreOf } from '../../lesson/genre.ts'
 import type { Alteration } from './alteration.ts'
 import { otherDecade, otherOfRow } from './closed-rows-en.ts'
 import { contrasted } from './contrasts-en.ts'
-import { denied, notDone } from './denials-en.ts'
+import { denied } from './denials-en.ts'
 import { exchanged } from './exchanges-en.ts'
 import { type Flip, flipped } from './flips.ts'
 import { FLIPS_EN } from './flips-en.ts'
@@ -38,7 +38,6 @@ export function alterationsEn(sentence: Sentence, knowledge: Knowledge): Alterat
     ...otherDecade(text),
     ...exchanged(text),
     ...denied(text),
-    ...notDone(sentence, knowledge),
     ...otherNames(sentence, knowledge),
     ...[...contrasted(text, knowledge.document), ...listedTerm(sentence, knowledge)].filter(
       ({ from }) => behindVerb(text, from) || UNIQUE.test(text),

@@ -28,7 +28,8 @@ const MODALITY: Flip[] = [
   [/\b(?:does|do) not (?:need|have) to\b/, 'must', 'modality', 0.9],
   [/\bneed not\b/, 'must', 'modality', 0.9],
   [
-    /\bmust (?!have\b|be (?:a|an|the|that|due)\b|also\b|always\b|never\b|only\b)/,
+    // "Must be worth a lot" is a guess and no rule.
+    /\bmust (?!have\b|be (?!\p{Ll}+(?:ed|en|ne|pt|ld|nt|de|id|ut|et)\b)|also\b|always\b|never\b|only\b)/u,
     'need not ',
     'modality',
     0.8,
