@@ -50,3 +50,11 @@ test('what a part is a part of is found again', () => {
     expect(wholeTitle(partTitle(name, 12, 'ar'), 'ar')).toBe(name)
   expect(wholeTitle('Part of the family', 'en')).toBe('Part of the family')
 })
+
+test('an Arabic part is named by a phrase that comes again, and by none that a preposition opens', async () => {
+  const one = (word: string) =>
+    `كتب الناس ${word} بريشة الطائر في ضوء خافت. وكان ${word} من حولهم ساكنا لا يسمع فيه صوت.`
+  const words = 'سطرا رقا لوحا عهدا نقشا فصلا جزءا سفرا بيتا خطا حرفا متنا'.split(' ')
+  const text = words.map((word) => Array(3).fill(one(word)).join(' ')).join('\n\n')
+  expect((await titlesOf(`# أدوات قديمة\n\n${text}`, 'ar')).join()).not.toContain('بريشة')
+})

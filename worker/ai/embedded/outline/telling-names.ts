@@ -185,7 +185,7 @@ function arabicUses(document: Document): (sentence: Sentence, note: Note) => voi
       note(fold(noun), { ...one, text: noun, kind: 'noun' })
       const describesToo = IS_DEFINITE.test(words[at - 2]?.text ?? '')
       const head = describes ? withArticle(before) : withoutWaw(before, vocabulary)
-      const isHead = describes ? isPlainDefinite(head) && !describesToo : isOwner(head)
+      const isHead = describes ? isPlainDefinite(head) && !describesToo : isOwner(head, vocabulary)
       if (isHead && !/^[وفبلك]|ين$/u.test(word.text))
         note(`${fold(head)} ${fold(noun)}`, { ...one, text: `${head} ${noun}`, kind: 'phrase' })
     }
@@ -207,11 +207,13 @@ const COMPARES =
   /^(?:جانب|طرف|أطراف|وسط|باقي|بقية|كثرة|قلة|حال|شأن|سبيل|إطار|ضوء|أ\p{L}{3}(?<![ةهى])|\p{L}ا\p{L}{2}(?<=ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر))$/u
 
 /** A noun that the next one owns: «مراحل الحياة». */
-const isOwner = (word: string): boolean =>
+const isOwner = (word: string, vocabulary: ReadonlySet<string>): boolean =>
   /^(?!و)\p{L}{4,}$/u.test(word) &&
   !COMPARES.test(word) &&
   !isStopWord(word) &&
   !isPreposition(word) &&
   !forbidsGap(word) &&
   !/^[يتن]/u.test(word) &&
+  // «بريشة» is the brush with what it is done.
+  (!/^[بلك]/u.test(word) || vocabulary.has(`ال${fold(word)}`)) &&
   pastArabic(fold(word)) === undefined
