@@ -105,6 +105,13 @@ describe('an Arabic sentence is not altered', () => {
     expect(altered(text).filter((one) => /(?:لا|لم) /u.test(one))).toEqual([]),
   )
 
+  it('by somebody who may be the same, until the text sets the two apart', () => {
+    const text = 'ذهب التاجر إلى السوق. جلس التاجر عند النهر. ذهب الحارس إلى القلعة. جلس الحارس عند الباب.'
+    expect(altered(text)).not.toContain('ذهب الحارس إلى السوق.')
+    expect(altered(text, 'سأل الحارس في المساء عن التاجر.')).toContain('ذهب الحارس إلى السوق.')
+    expect(altered(text, 'كان الحارس قديما هو التاجر.')).not.toContain('ذهب الحارس إلى السوق.')
+  })
+
   it('by another name of the same thing', () =>
     expect(altered('تحمي الغابة المطيرة التربة.', 'تسمى الغابة المطيرة أيضا الغابة المطرية.')).not.toContain(
       'تحمي الغابة المطرية التربة.',

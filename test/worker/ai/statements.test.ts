@@ -106,6 +106,28 @@ describe('an English statement', () => {
     ])
   })
   it.each([
+    [
+      'of one person',
+      'John Holt opened the mill. Holt told the miller of a leak. John asked the mayor for wood.',
+    ],
+    [
+      'a nickname',
+      'Holt, known as Spike, opened the mill. Spike told the miller of a leak. Holt asked the mayor for wood.',
+    ],
+    ['that never stand side by side', 'Holt told the miller of a leak. Spike asked the mayor for wood.'],
+    [
+      'of places, which may lie in each other',
+      'The baker lived in Mill Lane. The brothers of the baker lived in Norland. A cousin worked near Holm.',
+    ],
+  ])('is not changed in names %s', (_, text) => {
+    expect(changedIn(text)).toEqual([])
+  })
+  it('is changed in a single name, where the text sets the two apart', () => {
+    const text =
+      'Spike told the miller of a leak. Brandt asked the mayor for wood. A letter of Spike reached Brandt.'
+    expect(changedIn(text)).toContain('Spike asked the mayor for wood.')
+  })
+  it.each([
     'The rules are not about money but about time.',
     'Farmers must have known of the flood.',
     'A well of that depth must be worth a lot.',
