@@ -52,6 +52,7 @@ export type Rule = (typeof RULES)[number]
 
 const NEEDS_REVIEW = new Set<string>([
   'cloze',
+  'fill_numbers',
   'fill_words',
   'match_halves',
   'match_subjects',
