@@ -37,7 +37,8 @@ function addLines(lines: string[], add: Add) {
   }
   for (const line of lines) {
     const heading = /^(#{1,6})\s+(.*)$/.exec(line)
-    const item = /^(?:[-*]|[\d٠-٩]+[.)])\s+(.*)$/.exec(line)
+    // A number stays in the text, as it does where a file is read.
+    const item = /^(?:[-*]\s+|(?=[\d٠-٩]+[.)]\s))(.*)$/.exec(line)
     if (heading || item) flush()
     if (heading) add({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' })
     else if (item) add({ kind: 'list_item', text: item[1] ?? '' })

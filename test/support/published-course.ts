@@ -100,7 +100,8 @@ export async function settlePending(instructor: Session, course: string): Promis
     const { body } = await instructor.call<ReviewItem[]>('GET', `/courses/${course}/review?state=pending`)
     if (body.data.length === 0) return
     for (const item of body.data) {
-      const action = item.kind === 'lesson' ? 'approve' : 'reject'
+      const failed = item.checks.some(({ state }) => state === 'failed')
+      const action = item.kind === 'lesson' || (item.kind === 'question' && !failed) ? 'approve' : 'reject'
       await instructor.call('POST', `/courses/${course}/review/${item.id}`, { action })
     }
   }

@@ -2,7 +2,7 @@ import { analyse } from '#worker/ai/embedded/document.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
 import type { QuestionCandidate } from '#worker/ai/embedded/questions/candidate.ts'
 import { onRequest, trusted } from '#worker/ai/embedded/questions/kinds.ts'
-import { needsReview, type Rule } from '#worker/ai/embedded/rules.ts'
+import { isOnRequest, type Rule } from '#worker/ai/embedded/rules.ts'
 import type { Lang } from '#worker/ai/text/language.ts'
 import { markdownSource } from './markdown-source.ts'
 
@@ -12,7 +12,7 @@ export function candidatesOf(lang: Lang, markdown: string, rule?: Rule): Questio
   const { sentences, blocks } = document
   const lesson = { sentences, blocks }
   const good = trusted(lesson, learn(document))
-  const weaker = onRequest(lesson, good, learn(document)).filter((one) => needsReview(one.rule))
+  const weaker = onRequest(lesson, good, learn(document)).filter((one) => isOnRequest(one.rule))
   const all = [...good, ...weaker]
   return rule ? all.filter((candidate) => candidate.rule === rule) : all
 }

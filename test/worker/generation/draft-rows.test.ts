@@ -51,6 +51,13 @@ describe('a drafted question becomes rows', () => {
     expect(citations).toHaveLength(1)
   })
 
+  test('of a kind that often needs an edit, with a warning that a person has to read it', () => {
+    const warningOf = (rule: string) =>
+      rowsOf(ordering(STAGES, { rule })).questions[0]?.checks?.filter(({ name }) => name === 'kind_read')
+    expect(warningOf('fact_true')).toEqual([{ name: 'kind_read', state: 'warning' }])
+    expect(warningOf('order_steps')).toEqual([])
+  })
+
   test('what is said to somebody who chose an answer is kept by the answer', () => {
     const answers = ['nebula', 'protostar', 'hydrogen'].map((text, index) => ({
       text,

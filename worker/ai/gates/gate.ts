@@ -41,6 +41,7 @@ export const GATES = [
   'sides_differ',
   'pairs_in_source',
   'order_follows',
+  'kind_read',
 ] as const
 export type GateName = (typeof GATES)[number]
 

@@ -1,8 +1,9 @@
 import type { cards, questionKeys, questions } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
+import { needsReview } from '#worker/ai/embedded/rules.ts'
 import type { PracticeDraft, QuestionDraft, Source } from '#worker/ai/engine.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
-import { hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
+import { advice, hasPassed, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
@@ -92,13 +93,16 @@ export function practiceRows(place: PracticePlace, draft: PracticeDraft, source:
   return made
 }
 
+/** A question of a kind that often needs an edit is for a person to read; then the warning goes. */
+const kindRead = (rule: string) => (needsReview(rule) ? [advice('kind_read', false)] : [])
+
 function addQuestion(
   made: PracticeRows,
   place: PracticePlace,
   question: QuestionDraft,
   source: Source,
 ): void {
-  const checks = checkQuestion(question, source)
+  const checks = [...checkQuestion(question, source), ...kindRead(question.rule)]
   const content = question.content ?? { answers: question.answers.map(answerOf) }
   const faults = contentFaults(question.type, content)
   if (!hasPassed(checks, 'quote_in_place') || Object.keys(faults).length > 0) return

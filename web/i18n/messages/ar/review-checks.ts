@@ -77,6 +77,7 @@ export const arReviewChecks = {
     has_content: () => 'فارغ',
     has_alt: () => 'بلا وصف لمن لا يراه',
     sides_differ: () => 'وجها البطاقة متماثلان',
+    kind_read: () => 'الأسئلة من هذا النوع كثيرًا ما تحتاج إلى تعديل، فاقرأه قبل أن تعتمده',
     other: () => 'أخفق في أحد الفحوص',
   },
 } satisfies typeof enReviewChecks

@@ -75,6 +75,7 @@ export const enReviewChecks = {
     has_content: () => 'It is empty',
     has_alt: () => 'It has no description for people who can’t see it',
     sides_differ: () => 'Both sides of the card say the same thing',
+    kind_read: () => 'Questions of this kind often need an edit. Read it before you approve it',
     other: () => 'A check failed',
   },
 }

@@ -3,7 +3,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { ARABIC_ACTION } from '../lesson/cues-ar.ts'
 import { ENGLISH_ACTION } from '../lesson/cues-en.ts'
 import { genreOf } from '../lesson/genre.ts'
-import { needsReview } from '../rules.ts'
+import { isOnRequest } from '../rules.ts'
 import { actorQuestions } from './actors.ts'
 import type { QuestionCandidate } from './candidate.ts'
 import { isPerson } from './classes.ts'
@@ -68,7 +68,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
-    ...predicateSets(open, knowledge).filter(({ rule }) => !needsReview(rule)),
+    ...predicateSets(open, knowledge).filter(({ rule }) => !isOnRequest(rule)),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...namedPartSets(blocks, knowledge),
@@ -94,7 +94,7 @@ export function onRequest(
     ...(genreOf(knowledge) === 'story' ? quantityQuestions(open, knowledge) : []),
     ...gapSets(open, knowledge),
     ...sentenceGaps(open, knowledge),
-    ...predicateSets(open, knowledge).filter(({ rule }) => needsReview(rule)),
+    ...predicateSets(open, knowledge).filter(({ rule }) => isOnRequest(rule)),
     ...predicateChoices(open, knowledge),
     ...halfSets(stating(lesson, knowledge), better, knowledge),
     ...partSets(blocks, knowledge),

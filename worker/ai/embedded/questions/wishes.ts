@@ -1,6 +1,6 @@
 import type { PracticeOptions, QuestionDraft, QuestionLike } from '../../engine.ts'
 import { fold } from '../../text/fold.ts'
-import { needsReview } from '../rules.ts'
+import { isOnRequest } from '../rules.ts'
 import type { QuestionCandidate } from './candidate.ts'
 import { clash, drafts } from './select.ts'
 import { familyOf } from './shares.ts'
@@ -24,7 +24,7 @@ export function wished(candidates: QuestionCandidate[], options: PracticeOptions
     candidate.score +
     (fresh(candidate) ? 3 : 0) +
     (like ? nearness(candidate, like, options) : 0) -
-    (needsReview(candidate.rule) ? 2 : 0)
+    (isOnRequest(candidate.rule) ? 2 : 0)
   const picked: QuestionCandidate[] = []
   for (const candidate of open.toSorted((a, b) => worth(b) - worth(a))) {
     if (picked.length === wanted) break

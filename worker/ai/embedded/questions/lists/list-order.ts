@@ -6,6 +6,7 @@ import { isNumbered } from '../../lesson/blocks/lists.ts'
 import { ARABIC_ACTION } from '../../lesson/cues-ar.ts'
 import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
 
+const COUNTED = /^\(?\p{Nd}{1,2}[.)–-]\s*/u
 const ORDERS_SHARE = 0.6
 /** So many of the items after the first must follow from one before them. */
 const FOLLOWING_SHARE = 0.5
@@ -29,7 +30,9 @@ const WHEN: Record<Lang, RegExp> = {
  * things to do of which one follows from another.
  */
 export function isOrdered(run: Block[], leads: string[], lang: Lang): boolean {
-  const texts = run.map(({ sentences, segment }) => sentences[0]?.plain.text ?? plain(segment.text).text)
+  const texts = run.map(({ sentences, segment }) =>
+    (sentences[0]?.plain.text ?? plain(segment.text).text).replace(COUNTED, ''),
+  )
   const named = leads.some((text) => ORDERED_NAME.test(text))
   const unordered = leads.some((text) => UNORDERED_NAME.test(plain(text).text))
   const chained = isChained(texts, lang)
