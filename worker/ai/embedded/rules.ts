@@ -53,6 +53,7 @@ export type Rule = (typeof RULES)[number]
 /** Usable as they are in less than half of strict readings: made for whoever asks for one more question. */
 const ON_REQUEST = new Set<string>([
   'cloze',
+  'fill_numbers',
   'fill_words',
   'match_halves',
   'match_subjects',

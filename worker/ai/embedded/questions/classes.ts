@@ -1,6 +1,5 @@
 import { fold } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
-import { isStopWord } from '../../text/stop-words.ts'
 import { parts, stem } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
 import { isPersonal } from '../definitions/persons.ts'
@@ -58,16 +57,11 @@ export const sameClass = (left: TermClass | undefined, right: TermClass | undefi
   right !== undefined &&
   (left.head === right.head || (left.sort === right.sort && left.sort !== 'thing'))
 
-/** The head noun as it stands, for a hint: "hormone". */
-export function headWord(body: string, lang: Lang): string | undefined {
-  if (lang === 'ar') return parts(body)[0]?.replace(/[^\p{L}\p{M}]/gu, '')
-  const phrase = withoutArticle(body)
-  const head = parts(phrase.slice(0, AFTER_HEAD.exec(phrase)?.index ?? phrase.length)).at(-1)
-  return head && /^\p{Ll}+$/u.test(head) && !/(?:s|ing)$/.test(head) && !isStopWord(head) ? head : undefined
-}
-
 /** "The brown, sticky material": of adjectives set apart by commas the last is enough. */
 const withoutArticle = (body: string) =>
   body
     .replace(/^(?:an?|the|any|one of the|one of)\s+/i, '')
-    .replace(/^(?:\p{Ll}+, )+(?=\p{Ll}+ \p{Ll}+)/u, '')
+    .replace(
+      /^(?:\p{Ll}+, )+(?=(?!(?:whether|where|which|who|whose|when|while|usually|often|either|both)\b)\p{Ll}+ \p{Ll}+)/u,
+      '',
+    )

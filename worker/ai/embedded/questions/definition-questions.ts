@@ -7,7 +7,8 @@ import { capitalised } from '../lesson/standalone.ts'
 import { asAnswer, formOf } from '../terms/term-form.ts'
 import type { Term } from '../terms/terms.ts'
 import { about, choice, type QuestionCandidate } from './candidate.ts'
-import { classOf, headWord, isPerson, sameClass } from './classes.ts'
+import { classNoun } from './class-noun.ts'
+import { classOf, isPerson, sameClass } from './classes.ts'
 import { distractorsFor } from './distractors.ts'
 import { gapText, quotable } from './quote/quotable.ts'
 import { WORDING } from './wording.ts'
@@ -178,7 +179,7 @@ function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowle
     )
     .slice(0, WRONG_ANSWERS)
   if (wrong.filter(like).length < LEAST_OF_CLASS) return undefined
-  const head = headWord(definition.body, lang)
+  const head = classNoun(definition.body, lang)
   return choice(
     {
       ...about(definition.sentence),

@@ -59,7 +59,7 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
       stating(lesson, knowledge).filter(({ block }) => !block.kept),
       knowledge,
     ),
-    ...(genreOf(knowledge) === 'story' ? [] : numbersAsked(open, knowledge)),
+    ...(genreOf(knowledge) === 'story' ? [] : quantityQuestions(open, knowledge)),
     ...yearQuestions(open, knowledge),
     ...eventSets(open, knowledge),
     ...eventOrders(open, knowledge),
@@ -78,11 +78,6 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
   ])
 }
 
-const numbersAsked = (open: Sentence[], knowledge: Knowledge) => [
-  ...numberSets(open, knowledge),
-  ...quantityQuestions(open, knowledge),
-]
-
 /**
  * Kinds that needed an edit more often than not, for whoever asks for one more question and reads it. The numbers of a
  * story stand there by the way.
@@ -95,7 +90,8 @@ export function onRequest(
   const { sentences, blocks } = lesson
   const open = askableIn(sentences)
   return titledApart([
-    ...(genreOf(knowledge) === 'story' ? numbersAsked(open, knowledge) : []),
+    ...numberSets(open, knowledge),
+    ...(genreOf(knowledge) === 'story' ? quantityQuestions(open, knowledge) : []),
     ...gapSets(open, knowledge),
     ...sentenceGaps(open, knowledge),
     ...predicateSets(open, knowledge).filter(({ rule }) => isOnRequest(rule)),

@@ -37,13 +37,16 @@ export function practiceFor(source: Source, ref: LessonRef, options: PracticeOpt
   return { questions, cards }
 }
 
+/** Whoever knows what a term means is not helped by the part that it stands in. */
+const OF_TERMS = ['term_typed', 'term_to_definition', 'definition_to_term']
+
 /** Where nothing better is known, a hint says where to read again. */
 function hinted(
   candidate: QuestionCandidate,
   sentences: Sentence[],
   { document }: Knowledge,
 ): QuestionCandidate {
-  if (candidate.hint) return candidate
+  if (candidate.hint || OF_TERMS.includes(candidate.rule)) return candidate
   const sentence = sentences.find(({ id }) => candidate.asks.includes(String(id)))
   const part = sentence && partOf(sentence.block, document)
   return part && !candidate.title.includes(part)

@@ -6,7 +6,7 @@ import { type FoundMeaning, meaningsOf } from '../definitions/meanings.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { asAnswer, formOf } from '../terms/term-form.ts'
 import { about, explained, POINTS, type QuestionCandidate } from './candidate.ts'
-import { headWord } from './classes.ts'
+import { classNoun } from './class-noun.ts'
 import type { LessonText } from './kinds.ts'
 import { partOf } from './parts.ts'
 import { WORDING } from './wording.ts'
@@ -37,7 +37,7 @@ function typed({ sentence, term, body, key, kind, head }: FoundMeaning, knowledg
   const answer = asAnswer(term, knowledge)
   const accepted = acceptedForms(answer, key, known.sentences, knowledge)
   const { passage, ...rests } = about(sentence)
-  const noun = headWord(body, lang)
+  const noun = classNoun(body, lang)
   return {
     ...rests,
     ...explained(lang, passage, undefined, noun && WORDING[lang].isA(noun)),

@@ -1,5 +1,6 @@
 import { display, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import { listDepth, listNumber } from '../../../text/segment-marks.ts'
 import { parts } from '../../../text/words.ts'
 import type { Block, Document, Sentence } from '../../document.ts'
 import { ownWaw } from '../quote/leaning-ar.ts'
@@ -99,7 +100,7 @@ export function itemLists({ blocks, lang }: Document, wanted: Set<Block>): TextL
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'list_item' || blocks[index - 1]?.kind === 'list_item' || !wanted.has(block)) continue
     const end = blocks.findIndex((other, place) => place > index && other.kind !== 'list_item')
-    const run = blocks.slice(index, end < 0 ? blocks.length : end)
+    const run = firstList(blocks.slice(index, end < 0 ? blocks.length : end))
     const lead = leadOf(blocks[index - 1], lang)
     if (!lead || run.length < LEAST || run.some(({ segment }) => /[?؟]\s*$/.test(segment.text))) continue
     const heading = blocks.slice(0, index).findLast(({ kind }) => kind === 'heading')?.segment.text ?? ''
@@ -113,6 +114,32 @@ export function itemLists({ blocks, lang }: Document, wanted: Set<Block>): TextL
     })
   }
   return lists
+}
+
+/**
+ * The first of the lists that stand right behind each other: bullets behind numbered steps are remarks on them, an item
+ * that ends with a colon leads to others, and a second "1." begins anew. What stands deeper belongs to its item.
+ */
+function firstList(run: Block[]): Block[] {
+  const [first] = run
+  if (!first) return []
+  const depth = listDepth(first.segment)
+  const isCounted = listNumber(first.segment.text) !== undefined
+  const items: Block[] = []
+  let last = 0
+  for (const [place, block] of run.entries()) {
+    const { segment } = block
+    const deeper = listDepth(segment) - depth
+    if (deeper > 0) continue
+    const number = listNumber(segment.text)
+    const below = run[place + 1]
+    const leads = /:\s*$/u.test(segment.text) && below && listDepth(below.segment) <= depth
+    const anew = last > 1 && number !== undefined && Object.values(number.counts).includes(1)
+    if (deeper < 0 || (number !== undefined) !== isCounted || anew || leads) break
+    last = number?.value ?? 0
+    items.push(block)
+  }
+  return items
 }
 
 export const itemText = (text: string): string => {
