@@ -77,7 +77,6 @@ const changedIn = (text: string) => candidatesOf('en', text, 'fact_changed').map
 
 describe('an English statement', () => {
   it.each([
-    ['The warden must lock the gate every evening.', 'The warden need not lock the gate every evening.'],
     ['Visitors are not allowed to feed the horses.', 'Visitors are allowed to feed the horses.'],
     ['Camels do not store water in their humps.', 'Camels store water in their humps.'],
     ['Most bakers on the island work before sunrise.', 'Few bakers on the island work before sunrise.'],
@@ -96,6 +95,21 @@ describe('an English statement', () => {
     ],
   ])('is changed where it says what counts: %s', (text, changed) => {
     expect(changedIn(text)).toEqual([changed])
+  })
+  it('of a law is changed in what must be done, and not where care is meant or no law speaks', () => {
+    const rules = [
+      'The warden must lock the gate of the yard.',
+      'Members should store the oars of the club in the shed.',
+      'Boats must be kept clean by the members of the club.',
+      'The ropes of the club must be kept according to the book of the maker.',
+      'Guests shall pay the clerk of the harbour.',
+    ]
+    expect(changedIn(rules.join(' '))).toEqual([
+      'The warden need not lock the gate of the yard.',
+      'Members should not store the oars of the club in the shed.',
+      'Guests need not pay the clerk of the harbour.',
+    ])
+    expect(changedIn(rules.slice(0, 2).join(' '))).toEqual([])
   })
   it('is changed in who did it, where the text tells of others', () => {
     const text =
@@ -155,9 +169,18 @@ describe('an English statement', () => {
     'To see how the price falls, consider a small market in 1590.',
     'The process takes three weeks in winter.',
     'Or the miller sells twelve sacks in May.',
+    'The badly painted boats, sold in May for low prices.',
+    'The badly painted boats, which were sold in May.',
+    'Walk to the gate at night and look up.',
+    'Check that the lamp burns at night.',
+    'Verify each lamp of the harbour at night.',
+    'Note that prices of salt rise in May.',
     '“The mill must close in May,” said the miller.',
   ])('is not made of what nobody can judge: %s', (text) => {
     expect(changedIn(text)).toEqual([])
+  })
+  it('keeps the least size of steps, which may be the most as well', () => {
+    expect(changedIn('The blade of the saw is moved in at least 2 mm steps.').join()).not.toContain('at most')
   })
   it('is filled up from what was learned before, where a lesson has few', () => {
     const text = `# The island

@@ -1,16 +1,13 @@
-import { taggedEnglish } from '../../../text/tagged-en.ts'
 import { parts, stem } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
 import { isGeneral } from '../gaps/general-nouns-en.ts'
 import { lemma } from '../gaps/noun-evidence-en.ts'
-import { isFiniteVerb } from '../predicates/verb-en.ts'
 import { connectiveEnglish, talksEnglish } from '../quote/leaning-en.ts'
 import { wellFormed } from '../quote/quotable.ts'
+import { orders, saysSomething } from './finite-en.ts'
 
-const FINITE =
-  /\b(?:is|are|was|were|has|have|had|can|cannot|may|might|must|shall|should|will|would|could|do|does|did|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|knew|bought|sold|taught|drew|broke|spent|met|stood|meant|brought|felt|sought|fought|fled|chose|drove|threw|put|set|cut|let)\b|\p{Ll}{2,}(?:[^s\W]s|ed|ies)\b|^\p{Lu}\p{Ll}+s \p{Ll}{3,}/u
 /** What its first words say was named before, or stands for it. */
 const LEANING_FRONT =
   /^(?:Or|And|Nor|Yet|(?:Just |Only )?(?:\p{L}+ )?(?:days|weeks|months|years|hours|minutes) (?:after|before|later)|(?:By|At|From|Until) the (?:time|moment|day) (?:he|she|it|they))\b|^(?:For |To |Among )?(?:most|some|many|others),/iu
@@ -87,11 +84,11 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
   const length = parts(said).length
   if (length < LENGTH.least || length > LENGTH.most) return false
   if (/[;:…]|\s[–—−-]\s|[–—]|^["“'‘]|["”],? (?:said|asked|he|she|\p{Lu})/u.test(said)) return false
-  if (talksEnglish(said) || !hasVerb(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
+  if (talksEnglish(said) || !saysSomething(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
   if (said.split('(').length !== said.split(')').length || said.split('“').length !== said.split('”').length)
     return false
   if (isPhrase(said)) return false
-  if (leans(said) || OPINION.test(said) || orders(said)) return false
+  if (leans(said) || OPINION.test(said) || isOrder(said)) return false
   // An item of a list that has no full stop, or hangs on its lead, states nothing.
   if (inList && (!/[.]$/.test(sentence.plain.text) || FRONTED.test(said))) return false
   return namesItsSubject(said, sentence, knowledge)
@@ -100,31 +97,15 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
 /** "A western front, brought about by …": nothing is stated before the comma, nor behind it. */
 function isPhrase(text: string): boolean {
   const [open = '', ...more] = text.split(', ')
-  return (
-    more.length === 1 &&
-    !SUBORDINATE.test(text) &&
-    !taggedEnglish(open).some(isFiniteVerb) &&
-    !FINITE.test(open)
-  )
+  return more.length === 1 && !SUBORDINATE.test(text) && !saysSomething(open)
 }
 
-/** Verbs of one form with their nouns only the tagger tells: "petals remain sealed". */
-const hasVerb = (text: string): boolean => FINITE.test(text) || taggedEnglish(text).some(isFiniteVerb)
-
-const orders = (text: string) => ENGLISH_ACTION.test(text) || ORDER.test(text) || isCommand(text)
+const isOrder = (text: string) =>
+  ENGLISH_ACTION.test(text) || ORDER.test(text) || COMMAND.test(text) || orders(text)
 
 /** "Clamp the ski …": no noun has an article right behind it, and a verb there has no subject. */
 const COMMAND =
   /^(?!(?:All|Both|Half|Such|Not|Only|Even|Just|As|At|In|On|Of|By|For|From|To|With|Without|Within|Under|Over|After|Before|During|Since|Until|When|While|If|Although|Though|Because|Once|Unless|Whenever|Where|Wherever|Whereas|Like|Unlike|Through|Throughout|Between|Among|Behind|Beside|Besides|Beneath|Below|Above|Across|Against|Along|Around|Despite|Inside|Outside|Near|Off|Onto|Into|Per|Upon|Up|Down|Beyond|Toward|Towards|Than|That|Is|Are|Was|Were|Does|Do|Did|Has|Have|Had|Can|Could|Will|Would|Should|May|Might|Must|Alongside|Amid|Concerning|Considering|Regarding|Including|Following|Plus|Minus|Twice|Double|Quite|Rather|Perhaps|Maybe|Today|Sometimes|Often|Usually|Originally|Initially|Eventually|Finally|Gradually|Typically|Generally|Suddenly|Later|Soon|Nowhere|Everywhere|Here|There|So|Then|Now|Yet|But|And|Or|Nor)\b|\p{L}+(?:ly|ing|ed)\b)\p{Lu}\p{Ll}+ (?:the|an?|no|any|all|each|every|your|its|their|this|these|it|them|only)\b/u
-/** "Pump 12 litres": the tagger tells whether a verb opens the sentence. */
-const COUNTED = /^\p{Lu}\p{Ll}+ \p{Nd}/u
-
-function isCommand(text: string): boolean {
-  if (COMMAND.test(text)) return true
-  const first = COUNTED.test(text) ? taggedEnglish(text)[0]?.tags : undefined
-  return first?.has('Imperative') === true || first?.has('Infinitive') === true
-}
-
 function leans(text: string): boolean {
   if (LEANING_FRONT.test(text) || (LEANING_START.test(text) && !MAY_OPEN.test(text))) return true
   if (POINTING.test(text)) return true
