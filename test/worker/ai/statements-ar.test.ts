@@ -149,6 +149,8 @@ describe('an Arabic sentence is stated', () => {
     ['في جميع الأحوال التي يتأخر فيها القطار عن موعده.', 'it is only a case'],
     ['وصل إلى النهر في أول سنة من عمله.', 'nobody is named who came'],
     ['من الأفضل أن يبدأ الزرع في أول الخريف.', 'it is advice'],
+    ['فالماء يتجمد في الخزان المكشوف أيام الشتاء.', 'it goes on from before'],
+    ['يجتمع أهل القرية هنا في أول كل شهر.', 'nobody knows where'],
     ['يسكن كلاهما في البيت القديم قرب النهر.', 'two were named before'],
   ])('not of %s: %s', (text) => expect(stated(text)).toBeUndefined())
 })

@@ -1,12 +1,14 @@
-import { parts, stem } from '../../../text/words.ts'
+import { contentStems, parts, stem } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
 import { isGeneral } from '../gaps/general-nouns-en.ts'
 import { lemma } from '../gaps/noun-evidence-en.ts'
+import { partOf } from '../parts.ts'
 import { connectiveEnglish, talksEnglish } from '../quote/leaning-en.ts'
 import { wellFormed } from '../quote/quotable.ts'
 import { orders, saysSomething } from './finite-en.ts'
+import { hasLoosePronounEn } from './pronouns-en.ts'
 
 /** What its first words say was named before, or stands for it. */
 const LEANING_FRONT =
@@ -23,21 +25,10 @@ const BARE =
   /^The ([\p{Ll}-]+) (?:(?:is|are|was|were|has|have|had|can|may|might|must|shall|should|will|would|could|does|did|do|also|then|now|\p{Ll}+ly)\b|\p{Ll}+(?:s|ed)\b|(?:became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|bought|sold|broke|met|stood|brought|put|set|cut)\b)/u
 const POINTING =
   /\b(?:this|these|those|such an?|such \p{Ll}+|aforementioned|hereafter|thereof|therein|ago|latter|former|above-mentioned|mentioned|described (?:above|below|earlier)|the following|as follows|shown|see also|respectively|likewise|thereafter|meanwhile|previously|subsequently|however|therefore|thus|hence|nevertheless|moreover|instead|otherwise|for example|for instance|in other words|that is|the same (?:\p{Ll}+ )?(?:time|year|day|way)|in turn|once more|so far|too|as well|at that time|at the time|that (?:year|day|time|is why)|the (?:year|day|month) (?:after|before)|doing so|did so|do so|the (?:two|former|latter)|the (?:result|reason) is|another|others|the next \p{Ll}+|here|then|also|again|today|now|currently|recently|nowadays)\b/iu
-const PERSON = /\b(?:he|she|his|her|him|hers|himself|herself)\b/
-/** Who a "he" stands for: a name, or whoever the sentence or its first clause is about. */
-const NAMED =
-  /(?<=\S )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b)\p{Lu}\p{Ll}+|^(?!(?:The|An?|No|Any|Every|Each|In|On|At|By|From|After|Before|During|Since|Until|When|While|If|As|With|Without|Although|Though|Because|For|To|Even|Not|Once|Of|Over|Under|Despite|Upon|Half|Many|Most|All|Some)\b)\p{Lu}\p{Ll}+/u
-const ABOUT =
-  /^(?:(?:When|While|After|As|Because|If|Though|Although|Since|Before|Until|Once) )?(?:[Tt]he|[Aa]n?|[Nn]o|[Aa]ny|[Ee]very|[Ee]ach) (?!time|year|day|end|moment|next|same)\p{Ll}+/u
 const THING = /\b(?:it|its|they|their|them|itself|themselves|theirs)\b/
 /** "By 1831, it had sunk": what? */
 const FRONTED_THEN =
   /^(?:In|By|On|At|During|From|For|With|Under|Since|Over|Despite|Within|Around|To|Through)\b[^,]{1,70}, (?:it|they)\b/
-const OBJECT = /\b(?:it|them)\b/
-/** A pronoun later than this usually stands for something in its own sentence, and behind a joint as well. */
-const SOON = 8
-const BEHIND_JOINT =
-  /(?:,|\b(?:and|or|but|because|since|so that|which|that|who|where|when|although|while|unless|until|if|as|to|before|after|for|makes?|than)\b)/
 const NAMED_WITHIN = 2
 const FRONTED = /^(?:After|Before|At|In|On|For|If|When|With|During|By|To|From|Upon|Where)\b/
 const HANGS = /\b(?:the|an?|of|and|or|but|that|which|who|as|to|with|by|for|from|at|on|in)$/i
@@ -88,7 +79,8 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
   if (said.split('(').length !== said.split(')').length || said.split('“').length !== said.split('”').length)
     return false
   if (isPhrase(said)) return false
-  if (leans(said) || OPINION.test(said) || isOrder(said)) return false
+  if (leans(said) || hasLoosePronounEn(said, sentence, knowledge) || OPINION.test(said) || isOrder(said))
+    return false
   // An item of a list that has no full stop, or hangs on its lead, states nothing.
   if (inList && (!/[.]$/.test(sentence.plain.text) || FRONTED.test(said))) return false
   return namesItsSubject(said, sentence, knowledge)
@@ -109,23 +101,20 @@ const COMMAND =
 function leans(text: string): boolean {
   if (LEANING_FRONT.test(text) || (LEANING_START.test(text) && !MAY_OPEN.test(text))) return true
   if (POINTING.test(text)) return true
-  const person = PERSON.exec(text)
-  const open = text.slice(0, person?.index ?? 0)
-  if (person && !NAMED.test(open) && !ABOUT.test(open)) return true
   if (FRONTED_THEN.test(text)) return true
-  const object = OBJECT.exec(text)
-  if (
-    object &&
-    parts(text.slice(0, object.index)).length < SOON &&
-    !BEHIND_JOINT.test(text.slice(0, object.index))
-  )
-    return true
   const thing = THING.exec(text)
   return thing !== null && parts(text.slice(0, thing.index)).length < NAMED_WITHIN
 }
 
+/** "Documentation must include …": of what, its heading says. */
+const UNCOUNTED =
+  /^(\p{Lu}\p{Ll}+(?:tion|sion|ment|ing|ness|ance|ence|age|al|y)) (?:(must|should|shall|needs? to|has to)|is|was|may|can|includes?|requires?|begins?|takes?)\b/u
+
 /** "There were 12 people": where? "The process takes a week": which? */
-function namesItsSubject(text: string, { block, id }: Sentence, { topics }: Knowledge): boolean {
+function namesItsSubject(text: string, { block, id }: Sentence, { topics, document }: Knowledge): boolean {
+  const [first = '', bound] = UNCOUNTED.exec(text)?.slice(1) ?? []
+  if (bound) return false
+  if (first && contentStems(partOf(block, document) ?? '').includes(stem(first))) return false
   if (/^There (?:is|are|was|were)\b/.test(text)) return /\b(?:in|on|at|between|of|for)\b/.test(text)
   if (ORDINAL.test(text)) return WITHIN.test(text)
   const bare = BARE.exec(text)?.[1]
