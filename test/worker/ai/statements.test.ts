@@ -77,7 +77,6 @@ const changedIn = (text: string) => candidatesOf('en', text, 'fact_changed').map
 
 describe('an English statement', () => {
   it.each([
-    ['The warden must lock the gate every evening.', 'The warden need not lock the gate every evening.'],
     ['Visitors are not allowed to feed the horses.', 'Visitors are allowed to feed the horses.'],
     ['Camels do not store water in their humps.', 'Camels store water in their humps.'],
     ['Most bakers on the island work before sunrise.', 'Few bakers on the island work before sunrise.'],
@@ -97,6 +96,21 @@ describe('an English statement', () => {
   ])('is changed where it says what counts: %s', (text, changed) => {
     expect(changedIn(text)).toEqual([changed])
   })
+  it('of a law is changed in what must be done, and not where care is meant or no law speaks', () => {
+    const rules = [
+      'The warden must lock the gate of the yard.',
+      'Members should store the oars of the club in the shed.',
+      'Boats must be kept clean by the members of the club.',
+      'The ropes of the club must be kept according to the book of the maker.',
+      'Guests shall pay the clerk of the harbour.',
+    ]
+    expect(changedIn(rules.join(' '))).toEqual([
+      'The warden need not lock the gate of the yard.',
+      'Members should not store the oars of the club in the shed.',
+      'Guests need not pay the clerk of the harbour.',
+    ])
+    expect(changedIn(rules.slice(0, 2).join(' '))).toEqual([])
+  })
   it('is changed in who did it, where the text tells of others', () => {
     const text =
       'Anna Holt, a painter, opened the museum of the town. Erik Brandt, a printer, gave the museum two old presses.'
@@ -104,6 +118,28 @@ describe('an English statement', () => {
       'Erik Brandt, a painter, opened the museum of the town.',
       'Anna Holt, a printer, gave the museum two old presses.',
     ])
+  })
+  it.each([
+    [
+      'of one person',
+      'John Holt opened the mill. Holt told the miller of a leak. John asked the mayor for wood.',
+    ],
+    [
+      'a nickname',
+      'Holt, known as Spike, opened the mill. Spike told the miller of a leak. Holt asked the mayor for wood.',
+    ],
+    ['that never stand side by side', 'Holt told the miller of a leak. Spike asked the mayor for wood.'],
+    [
+      'of places, which may lie in each other',
+      'The baker lived in Mill Lane. The brothers of the baker lived in Norland. A cousin worked near Holm.',
+    ],
+  ])('is not changed in names %s', (_, text) => {
+    expect(changedIn(text)).toEqual([])
+  })
+  it('is changed in a single name, where the text sets the two apart', () => {
+    const text =
+      'Spike told the miller of a leak. Brandt asked the mayor for wood. A letter of Spike reached Brandt.'
+    expect(changedIn(text)).toContain('Spike asked the mayor for wood.')
   })
   it.each([
     'The rules are not about money but about time.',
@@ -133,9 +169,27 @@ describe('an English statement', () => {
     'To see how the price falls, consider a small market in 1590.',
     'The process takes three weeks in winter.',
     'Or the miller sells twelve sacks in May.',
+    'The badly painted boats, sold in May for low prices.',
+    'The badly painted boats, which were sold in May.',
+    'Walk to the gate at night and look up.',
+    'In Norland he closed the gate of the harbour at night.',
+    'After the rain he closed the gate of the harbour at night.',
+    'The men of the village closed the road north of it at night.',
+    'The wardens of the old harbour in the village opened them at night.',
+    'Documentation must be closed at night by the clerk.',
+    'Check that the lamp burns at night.',
+    'Verify each lamp of the harbour at night.',
+    'Note that prices of salt rise in May.',
     '“The mill must close in May,” said the miller.',
   ])('is not made of what nobody can judge: %s', (text) => {
     expect(changedIn(text)).toEqual([])
+  })
+  it('may have a pronoun for whom or what it names', () => {
+    expect(changedIn('The teacher of the island sold his bread at night.')).toHaveLength(1)
+    expect(changedIn('The miller took the grain of the farm and ground it at night.')).toHaveLength(1)
+  })
+  it('keeps the least size of steps, which may be the most as well', () => {
+    expect(changedIn('The blade of the saw is moved in at least 2 mm steps.').join()).not.toContain('at most')
   })
   it('is filled up from what was learned before, where a lesson has few', () => {
     const text = `# The island

@@ -72,13 +72,28 @@ export function exchangedActorsAr(sentence: Sentence, document: Document): Alter
         other.feminine === feminine &&
         other.many === own.many &&
         /^ال/u.test(other.text) === /^ال/u.test(own.text) &&
-        !sentence.stems.includes(stem(other.text)),
+        !sentence.stems.includes(stem(other.text)) &&
+        areTwo(own, other, document),
     )
     const nearest = others.toSorted((a, b) => distance(a, sentence.id) - distance(b, sentence.id))[0]
     if (!nearest) return []
     return [{ from: actor.start, to: actor.end, by: nearest.text, sort: 'actor', worth: 0.8 }]
   })
 }
+
+/** «الرجل» may be the merchant, and «سالم» the boy: two are who they are where one sentence tells of both apart. */
+function areTwo(one: Actor, other: Actor, { sentences }: Document): boolean {
+  const [left, right] = [bare(one.text), bare(other.text)]
+  const together = sentences.flatMap(({ plain: { text } }) => {
+    const words = wordsWithOffsets(text).map((word) => bare(word.text).replace(/^[وفبل](?=ال)/u, ''))
+    const places = [words.indexOf(left), words.indexOf(right)].toSorted((a, b) => a - b)
+    const [from = -1, to = -1] = places
+    return from < 0 ? [] : [{ near: to - from === 1, between: words.slice(from + 1, to).join(' ') }]
+  })
+  return together.length > 0 && !together.some(({ near, between }) => near || ONE_PERSON.test(between))
+}
+const ONE_PERSON =
+  /(?<!\p{L})(?:هو|هي|ابن|بن|ابو|اسمه|اسمها|يدعي|تدعي|يسمي|تسمي|لقبه|لقبها|الملقب|المعروف|المعروفه|كان|كانت|اصبح|صار)(?!\p{L})/u
 
 /** No part of the name or of what describes the actor follows. */
 const closes = (next: string) =>

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
+import { genreOf } from '../../lesson/genre.ts'
 import { exchangedActorsAr } from './actors-ar.ts'
 import type { Alteration } from './alteration.ts'
 import { exchangedInSeriesAr, exchangedKindsAr, otherAmountsAr, turnedRoutesAr } from './exchanges-ar.ts'
@@ -10,7 +11,7 @@ import { turnedRulesAr } from './rules-ar.ts'
 export function alterationsAr(sentence: Sentence, knowledge: Knowledge): Alteration[] {
   const { text } = sentence.plain
   const found = [
-    ...turnedRulesAr(text),
+    ...turnedRulesAr(text, genreOf(knowledge) === 'law'),
     ...turnedRoutesAr(sentence),
     ...exchangedActorsAr(sentence, knowledge.document),
     ...exchangedKindsAr(sentence, knowledge),

@@ -7,7 +7,7 @@ import { contrasted } from './contrasts-en.ts'
 import { denied } from './denials-en.ts'
 import { exchanged } from './exchanges-en.ts'
 import { type Flip, flipped } from './flips.ts'
-import { FLIPS_EN } from './flips-en.ts'
+import { DUTY_EN, FLIPS_EN } from './flips-en.ts'
 import { focusEn } from './focus-en.ts'
 import { otherNames } from './names-en.ts'
 import { opposed } from './opposed-en.ts'
@@ -15,6 +15,9 @@ import { listedTerm } from './terms.ts'
 
 /** "Symptoms may include" allows nothing to anybody; a rule does. */
 const LAW: Flip[] = [[/\bmay (?!not\b|be (?:due|because)|have\b|also\b|only\b)/, 'may not ', 'modality', 0.8]]
+/** What everybody knows one must do, and what a rule leaves to others. */
+const CARE =
+  /\b(?:clean\p{Ll}*|wash\p{Ll}*|hygien\p{Ll}*|tid(?:y|ied)|safe\p{Ll}*|care|careful\p{Ll}*|according to|in accordance)\b/iu
 /** Both ways are said, or nothing is certain. */
 const EITHER = /\b(?:either|whether|neither|vice versa|not only)\b/
 
@@ -30,7 +33,8 @@ const behindVerb = (text: string, at: number): boolean => VERB.test(text.slice(t
 export function alterationsEn(sentence: Sentence, knowledge: Knowledge): Alteration[] {
   const { text } = sentence.plain
   if (EITHER.test(text)) return []
-  const flips = genreOf(knowledge) === 'law' ? [...FLIPS_EN, ...LAW] : FLIPS_EN
+  const duty = CARE.test(text) ? LAW : [...DUTY_EN, ...LAW]
+  const flips = genreOf(knowledge) === 'law' ? [...duty, ...FLIPS_EN] : FLIPS_EN
   return [
     ...flipped(sentence, flips),
     ...opposed(text),

@@ -1,8 +1,7 @@
 import type { Flip } from './flips.ts'
 
-/** Who may, who must and who must not. */
+/** Who may and who need. */
 const MODALITY: Flip[] = [
-  [/\b(must|shall) not\b/, 'may', 'modality', 1],
   [/\bmay not\b(?! be (?:able|enough|possible|the|a|as)\b)/, 'may', 'modality', 1],
   [
     /\b(is|are|was|were) not (allowed|permitted|required|entitled|obliged|eligible)\b/,
@@ -27,6 +26,11 @@ const MODALITY: Flip[] = [
   [/\b(has|have) the right to\b/, '$1 no right to', 'modality', 0.8],
   [/\b(?:does|do) not (?:need|have) to\b/, 'must', 'modality', 0.9],
   [/\bneed not\b/, 'must', 'modality', 0.9],
+]
+
+/** Who must and who must not: laws lay it down; of a manual or a lesson only a fool would say the opposite. */
+export const DUTY_EN: Flip[] = [
+  [/\b(must|shall) not\b/, 'may', 'modality', 1],
   [
     // "Must be worth a lot" is a guess and no rule.
     /\bmust (?!have\b|be (?!\p{Ll}+(?:ed|en|ne|pt|ld|nt|de|id|ut|et)\b)|also\b|always\b|never\b|only\b)/u,
@@ -82,7 +86,7 @@ const DENIAL: Flip[] = [
 /** How much, how many, how often. */
 const AMOUNT: Flip[] = [
   [
-    /\bat least (?=\p{Nd}|\$|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|ten\b|half\b|twice\b|once\b)/u,
+    /\bat least (?=\p{Nd}|\$|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|ten\b|half\b|twice\b|once\b)(?!(?:\S+ ){1,3}(?:steps?|intervals?|increments?|stages?)\b)/u,
     'at most ',
     'bound',
     0.8,

@@ -34,7 +34,7 @@ const LABEL = /^(?:\p{Nd}+|[أ-ي])\s?[-–.)]\s|^(?:أولا|ثانيا|ثال�
 /** The part of an Arabic sentence that a stranger can judge: all of it, or its first clause where it is long. */
 export function judgeableAr(sentence: Sentence, knowledge: Knowledge): readonly [number, number] | undefined {
   const { text } = sentence.plain
-  if (isSpoken(sentence)) return undefined
+  if (isSpoken(sentence) || FOLLOWS.test(text)) return undefined
   const named = ARTICLE.exec(text)?.[0].length ?? LABEL.exec(text)?.[0].length ?? 0
   // «و قد منح»: a waw that stands apart.
   if (/^[وف] /u.test(text.slice(named)) && !/^[وف] \p{L}{3,}/u.test(text.slice(named))) return undefined
@@ -51,6 +51,10 @@ export function judgeableAr(sentence: Sentence, knowledge: Knowledge): readonly 
   if (best === undefined) return undefined
   return [from, best === ends[0] && text.slice(best) === '.' ? text.length : best]
 }
+
+/** «فالماء …», «فهو …»: it goes on from the sentence before. */
+const FOLLOWS =
+  /^ف(?:ال\p{L}{2,}|لل\p{L}{2,}|(?:إن|أن|إذا|قد|لا|لم|لن|هو|هي|هم|هذا|هذه|كل|من|ما|كان|كانت|ليس|ليست|لكل|على|عند|بعد|قبل|يجب|يجوز)(?:ه|ها|هم)?)(?!\p{L})/u
 
 /** What excepts something excepts it from all that stands before. */
 const EXCEPTS = /(?<!\p{L})(?:إلا(?! أن)|سوى|ما لم|بشرط|شريطة|باستثناء|عدا|على ألا|على أن)(?!\p{L})/u
@@ -149,4 +153,4 @@ const hasVerb = (clause: string) => parts(clause).map(bareWord).some(isVerb)
 
 /** Half of a thought, two that were named before, or who speaks to whom. */
 const LEANS =
-  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد|من جهة|من ناحية|لكننا|أننا|إننا|[وف]?كنت|[وف]?كنا|نتذكر\p{L}*|نحتاج|نستخدم|نستطيع|نعيش|علينا|لدينا|عندنا|لنا|أراه|أراها|مني|لي|عندي|معي|بي|جدتي|جدي|أمي|أبي|أخي|أختي|صديقي|صديقتي|بيتنا|قريتنا|مثلي|أنني|إنني|لكنني|قريتي|هناك [لب]\p{L}+|من الأفضل|ينبغي أن|يحسن|يستحسن|ينصح|يفضل|من المهم|من الضروري|ما سبق|ذلك|هذا الأمر)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u
+  /(?<!\p{L})[وف]?(?:لذلك|كذلك|أيضا|بدوره|بدورها|كلا|كلتا|كلاهما|كلتاهما|كليهما|كلتيهما|كل منهما|كل منها|كل منهم|الاثنان|الاثنين معا|أحدهما|إحداهما|قائلا|قائلة|قال|قالت|أنا|أنت|من جديد|مرة أخرى|في الأثناء|ليلتها|ومن الغد|من جهة|من ناحية|لكننا|أننا|إننا|[وف]?كنت|[وف]?كنا|نتذكر\p{L}*|نحتاج|نستخدم|نستطيع|نعيش|علينا|لدينا|عندنا|لنا|أراه|أراها|مني|لي|عندي|معي|بي|جدتي|جدي|أمي|أبي|أخي|أختي|صديقي|صديقتي|بيتنا|قريتنا|مثلي|أنني|إنني|لكنني|قريتي|هناك [لب]\p{L}+|من الأفضل|ينبغي أن|يحسن|يستحسن|ينصح|يفضل|من المهم|من الضروري|ما سبق|ذلك|هذا الأمر|هنا|هنالك|ههنا)(?!\p{L})|^(?:لما|عندما|حين|حينما|بعد أن|قبل أن) \p{L}{3,}(?:ن|وا|ا)(?!\p{L})|^(?:كان|كانت|كانوا|كانا|ظل|ظلت) [يت]\p{L}{2,}(?<![ةى])(?!\p{L})/u

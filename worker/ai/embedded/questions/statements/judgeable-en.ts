@@ -1,16 +1,15 @@
-import { taggedEnglish } from '../../../text/tagged-en.ts'
-import { parts, stem } from '../../../text/words.ts'
+import { contentStems, parts, stem } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { ENGLISH_ACTION } from '../../lesson/cues-en.ts'
 import { isGeneral } from '../gaps/general-nouns-en.ts'
 import { lemma } from '../gaps/noun-evidence-en.ts'
-import { isFiniteVerb } from '../predicates/verb-en.ts'
+import { partOf } from '../parts.ts'
 import { connectiveEnglish, talksEnglish } from '../quote/leaning-en.ts'
 import { wellFormed } from '../quote/quotable.ts'
+import { orders, saysSomething } from './finite-en.ts'
+import { hasLoosePronounEn } from './pronouns-en.ts'
 
-const FINITE =
-  /\b(?:is|are|was|were|has|have|had|can|cannot|may|might|must|shall|should|will|would|could|do|does|did|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|knew|bought|sold|taught|drew|broke|spent|met|stood|meant|brought|felt|sought|fought|fled|chose|drove|threw|put|set|cut|let)\b|\p{Ll}{2,}(?:[^s\W]s|ed|ies)\b|^\p{Lu}\p{Ll}+s \p{Ll}{3,}/u
 /** What its first words say was named before, or stands for it. */
 const LEANING_FRONT =
   /^(?:Or|And|Nor|Yet|(?:Just |Only )?(?:\p{L}+ )?(?:days|weeks|months|years|hours|minutes) (?:after|before|later)|(?:By|At|From|Until) the (?:time|moment|day) (?:he|she|it|they))\b|^(?:For |To |Among )?(?:most|some|many|others),/iu
@@ -26,21 +25,10 @@ const BARE =
   /^The ([\p{Ll}-]+) (?:(?:is|are|was|were|has|have|had|can|may|might|must|shall|should|will|would|could|does|did|do|also|then|now|\p{Ll}+ly)\b|\p{Ll}+(?:s|ed)\b|(?:became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|paid|won|came|went|saw|said|told|ran|lay|bought|sold|broke|met|stood|brought|put|set|cut)\b)/u
 const POINTING =
   /\b(?:this|these|those|such an?|such \p{Ll}+|aforementioned|hereafter|thereof|therein|ago|latter|former|above-mentioned|mentioned|described (?:above|below|earlier)|the following|as follows|shown|see also|respectively|likewise|thereafter|meanwhile|previously|subsequently|however|therefore|thus|hence|nevertheless|moreover|instead|otherwise|for example|for instance|in other words|that is|the same (?:\p{Ll}+ )?(?:time|year|day|way)|in turn|once more|so far|too|as well|at that time|at the time|that (?:year|day|time|is why)|the (?:year|day|month) (?:after|before)|doing so|did so|do so|the (?:two|former|latter)|the (?:result|reason) is|another|others|the next \p{Ll}+|here|then|also|again|today|now|currently|recently|nowadays)\b/iu
-const PERSON = /\b(?:he|she|his|her|him|hers|himself|herself)\b/
-/** Who a "he" stands for: a name, or whoever the sentence or its first clause is about. */
-const NAMED =
-  /(?<=\S )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b)\p{Lu}\p{Ll}+|^(?!(?:The|An?|No|Any|Every|Each|In|On|At|By|From|After|Before|During|Since|Until|When|While|If|As|With|Without|Although|Though|Because|For|To|Even|Not|Once|Of|Over|Under|Despite|Upon|Half|Many|Most|All|Some)\b)\p{Lu}\p{Ll}+/u
-const ABOUT =
-  /^(?:(?:When|While|After|As|Because|If|Though|Although|Since|Before|Until|Once) )?(?:[Tt]he|[Aa]n?|[Nn]o|[Aa]ny|[Ee]very|[Ee]ach) (?!time|year|day|end|moment|next|same)\p{Ll}+/u
 const THING = /\b(?:it|its|they|their|them|itself|themselves|theirs)\b/
 /** "By 1831, it had sunk": what? */
 const FRONTED_THEN =
   /^(?:In|By|On|At|During|From|For|With|Under|Since|Over|Despite|Within|Around|To|Through)\b[^,]{1,70}, (?:it|they)\b/
-const OBJECT = /\b(?:it|them)\b/
-/** A pronoun later than this usually stands for something in its own sentence, and behind a joint as well. */
-const SOON = 8
-const BEHIND_JOINT =
-  /(?:,|\b(?:and|or|but|because|since|so that|which|that|who|where|when|although|while|unless|until|if|as|to|before|after|for|makes?|than)\b)/
 const NAMED_WITHIN = 2
 const FRONTED = /^(?:After|Before|At|In|On|For|If|When|With|During|By|To|From|Upon|Where)\b/
 const HANGS = /\b(?:the|an?|of|and|or|but|that|which|who|as|to|with|by|for|from|at|on|in)$/i
@@ -87,11 +75,12 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
   const length = parts(said).length
   if (length < LENGTH.least || length > LENGTH.most) return false
   if (/[;:…]|\s[–—−-]\s|[–—]|^["“'‘]|["”],? (?:said|asked|he|she|\p{Lu})/u.test(said)) return false
-  if (talksEnglish(said) || !hasVerb(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
+  if (talksEnglish(said) || !saysSomething(said) || HANGS.test(said.replace(/[.\s]+$/, ''))) return false
   if (said.split('(').length !== said.split(')').length || said.split('“').length !== said.split('”').length)
     return false
   if (isPhrase(said)) return false
-  if (leans(said) || OPINION.test(said) || orders(said)) return false
+  if (leans(said) || hasLoosePronounEn(said, sentence, knowledge) || OPINION.test(said) || isOrder(said))
+    return false
   // An item of a list that has no full stop, or hangs on its lead, states nothing.
   if (inList && (!/[.]$/.test(sentence.plain.text) || FRONTED.test(said))) return false
   return namesItsSubject(said, sentence, knowledge)
@@ -100,51 +89,32 @@ function states(sentence: Sentence, [from, to]: readonly [number, number], knowl
 /** "A western front, brought about by …": nothing is stated before the comma, nor behind it. */
 function isPhrase(text: string): boolean {
   const [open = '', ...more] = text.split(', ')
-  return (
-    more.length === 1 &&
-    !SUBORDINATE.test(text) &&
-    !taggedEnglish(open).some(isFiniteVerb) &&
-    !FINITE.test(open)
-  )
+  return more.length === 1 && !SUBORDINATE.test(text) && !saysSomething(open)
 }
 
-/** Verbs of one form with their nouns only the tagger tells: "petals remain sealed". */
-const hasVerb = (text: string): boolean => FINITE.test(text) || taggedEnglish(text).some(isFiniteVerb)
-
-const orders = (text: string) => ENGLISH_ACTION.test(text) || ORDER.test(text) || isCommand(text)
+const isOrder = (text: string) =>
+  ENGLISH_ACTION.test(text) || ORDER.test(text) || COMMAND.test(text) || orders(text)
 
 /** "Clamp the ski …": no noun has an article right behind it, and a verb there has no subject. */
 const COMMAND =
   /^(?!(?:All|Both|Half|Such|Not|Only|Even|Just|As|At|In|On|Of|By|For|From|To|With|Without|Within|Under|Over|After|Before|During|Since|Until|When|While|If|Although|Though|Because|Once|Unless|Whenever|Where|Wherever|Whereas|Like|Unlike|Through|Throughout|Between|Among|Behind|Beside|Besides|Beneath|Below|Above|Across|Against|Along|Around|Despite|Inside|Outside|Near|Off|Onto|Into|Per|Upon|Up|Down|Beyond|Toward|Towards|Than|That|Is|Are|Was|Were|Does|Do|Did|Has|Have|Had|Can|Could|Will|Would|Should|May|Might|Must|Alongside|Amid|Concerning|Considering|Regarding|Including|Following|Plus|Minus|Twice|Double|Quite|Rather|Perhaps|Maybe|Today|Sometimes|Often|Usually|Originally|Initially|Eventually|Finally|Gradually|Typically|Generally|Suddenly|Later|Soon|Nowhere|Everywhere|Here|There|So|Then|Now|Yet|But|And|Or|Nor)\b|\p{L}+(?:ly|ing|ed)\b)\p{Lu}\p{Ll}+ (?:the|an?|no|any|all|each|every|your|its|their|this|these|it|them|only)\b/u
-/** "Pump 12 litres": the tagger tells whether a verb opens the sentence. */
-const COUNTED = /^\p{Lu}\p{Ll}+ \p{Nd}/u
-
-function isCommand(text: string): boolean {
-  if (COMMAND.test(text)) return true
-  const first = COUNTED.test(text) ? taggedEnglish(text)[0]?.tags : undefined
-  return first?.has('Imperative') === true || first?.has('Infinitive') === true
-}
-
 function leans(text: string): boolean {
   if (LEANING_FRONT.test(text) || (LEANING_START.test(text) && !MAY_OPEN.test(text))) return true
   if (POINTING.test(text)) return true
-  const person = PERSON.exec(text)
-  const open = text.slice(0, person?.index ?? 0)
-  if (person && !NAMED.test(open) && !ABOUT.test(open)) return true
   if (FRONTED_THEN.test(text)) return true
-  const object = OBJECT.exec(text)
-  if (
-    object &&
-    parts(text.slice(0, object.index)).length < SOON &&
-    !BEHIND_JOINT.test(text.slice(0, object.index))
-  )
-    return true
   const thing = THING.exec(text)
   return thing !== null && parts(text.slice(0, thing.index)).length < NAMED_WITHIN
 }
 
+/** "Documentation must include …": of what, its heading says. */
+const UNCOUNTED =
+  /^(\p{Lu}\p{Ll}+(?:tion|sion|ment|ing|ness|ance|ence|age|al|y)) (?:(must|should|shall|needs? to|has to)|is|was|may|can|includes?|requires?|begins?|takes?)\b/u
+
 /** "There were 12 people": where? "The process takes a week": which? */
-function namesItsSubject(text: string, { block, id }: Sentence, { topics }: Knowledge): boolean {
+function namesItsSubject(text: string, { block, id }: Sentence, { topics, document }: Knowledge): boolean {
+  const [first = '', bound] = UNCOUNTED.exec(text)?.slice(1) ?? []
+  if (bound) return false
+  if (first && contentStems(partOf(block, document) ?? '').includes(stem(first))) return false
   if (/^There (?:is|are|was|were)\b/.test(text)) return /\b(?:in|on|at|between|of|for)\b/.test(text)
   if (ORDINAL.test(text)) return WITHIN.test(text)
   const bare = BARE.exec(text)?.[1]

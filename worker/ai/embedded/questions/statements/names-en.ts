@@ -7,14 +7,16 @@ import { isJoined } from '../gaps/nouns-en.ts'
 import { wordEvidence } from '../word-evidence.ts'
 import type { Alteration } from './alteration.ts'
 
-type Sort = 'person' | 'place' | 'role'
+/** No place is exchanged for another: one of them may lie in the other, and no text says which. */
+type Sort = 'person' | 'role'
 type Name = { text: string; start: number; end: number }
 type Vote = { person: number; place: number; role: number; he: number; she: number; count: number }
 type Names = {
   sorts: Map<string, Sort>
   votes: Map<string, Vote>
   in: Map<Sentence, Name[]>
-  beside: Map<string, Set<string>>
+  /** Those that one sentence names together. */
+  joint: Map<string, Set<string>>
 }
 
 const PIECE = /^(?:\p{Lu}[\p{L}’'-]*\p{Ll}|[IVX]{1,4})$/u
@@ -72,9 +74,8 @@ function namesOf(document: Document, isStory: boolean): Names {
   for (const [name, { person, place, role, count }] of votes) {
     if (role > 1 && place === 0) sorts.set(name, 'role')
     else if ((person > 0 || (isStory && count > 1)) && place === 0) sorts.set(name, 'person')
-    else if (place > 0 && person === 0) sorts.set(name, 'place')
   }
-  const made = { sorts, votes, in: found, beside: besideIn(found) }
+  const made = { sorts, votes, in: found, joint: jointIn(found) }
   learned.set(document, made)
   return made
 }
@@ -128,7 +129,7 @@ const NO_NAME =
 const FOLLOWS =
   /^(?:[.,)]|['’]s |$| (?:is|are|was|were|has|had|have|in|on|at|by|to|for|from|with|as|who|which|that|when|while|after|before|until|during|because|where|into|through|can|could|may|would|will|also|did|and|\p{Ll}+ed|became|began|took|gave|made|kept|held|sent|found|wrote|built|led|fell|rose|grew|left|lost|won|came|went|saw|said|goesOn|ran|sold|bought|taught|fought|chose)\b)/u
 
-/** A person or a place as another of the text that is named beside neither of them. */
+/** A person or an office as another of the text that is surely another one. */
 export function otherNames(sentence: Sentence, knowledge: Knowledge): Alteration[] {
   const names = namesOf(knowledge.document, genreOf(knowledge) === 'story')
   const own = names.in.get(sentence) ?? []
@@ -139,9 +140,9 @@ export function otherNames(sentence: Sentence, knowledge: Knowledge): Alteration
     if (own.filter((other) => other.text.includes(name) || name.includes(other.text)).length > 1) return []
     const led = /\bthe $/i.test(text.slice(0, start))
     const others = [...names.sorts]
-      .filter(([other, kind]) => kind === sort && !kin(other, name) && !isBeside(other, name, names))
-      .filter(([other]) => sort !== 'place' || !mayHold(names.votes, name, other))
+      .filter(([other, kind]) => kind === sort && !kin(other, name) && !isJoint(other, name, names))
       .filter(([other]) => sort !== 'person' || sameSex(names.votes, name, other, text))
+      .filter(([other]) => sort !== 'person' || areTwo(name, other, names, knowledge.document))
       .filter(([other]) => !own.some(({ text: here }) => kin(other, here)))
       .map(([other]) => other)
       .filter((other) => led === (sort === 'role') && other.split(' ').length <= name.split(' ').length + 1)
@@ -150,13 +151,6 @@ export function otherNames(sentence: Sentence, knowledge: Knowledge): Alteration
     return by ? [{ from: start, to: end, by, sort: 'name', worth: sort === 'person' ? 0.7 : 0.6 }] : []
   })
 }
-
-const CONTINENT =
-  /^(?:Europe|Asia|Africa|America|North America|South America|Australia|United States|United Kingdom)$/
-/** A place that is told of more often may hold the other one. */
-const mayHold = (votes: Map<string, Vote>, name: string, other: string): boolean =>
-  CONTINENT.test(other) !== CONTINENT.test(name) ||
-  (votes.get(other)?.count ?? 0) > (votes.get(name)?.count ?? 0) + 1
 
 /** Where a pronoun stands for the name it must suit the other one. */
 function sameSex(votes: Map<string, Vote>, name: string, other: string, text: string): boolean {
@@ -170,17 +164,45 @@ const kin = (one: string, other: string): boolean => {
   return contentStems(one).some((stem) => stems.includes(stem))
 }
 
-/** Both of one sentence: what is said of one may be said of the other. */
-const isBeside = (one: string, other: string, { beside }: Names): boolean =>
-  [...(beside.get(one) ?? [])].some((near) => kin(near, other))
+/** "Holt and Brandt": what is said of one may be said of the other. */
+const isJoint = (one: string, other: string, { joint }: Names): boolean =>
+  [...(joint.get(one) ?? [])].some((near) => kin(near, other))
 
-function besideIn(found: Map<Sentence, Name[]>): Map<string, Set<string>> {
-  const beside = new Map<string, Set<string>>()
-  for (const names of found.values())
-    for (const { text } of names) {
-      const others = beside.get(text) ?? new Set()
-      for (const other of names) if (other.text !== text) others.add(other.text)
-      beside.set(text, others)
+function jointIn(found: Map<Sentence, Name[]>): Map<string, Set<string>> {
+  const joint = new Map<string, Set<string>>()
+  for (const [{ plain }, names] of found)
+    for (const { text, start, end } of names) {
+      const others = joint.get(text) ?? new Set()
+      for (const other of names)
+        if (other.text !== text && !setsApart(between(plain.text, { start, end }, other)))
+          others.add(other.text)
+      joint.set(text, others)
     }
-  return beside
+  return joint
 }
+
+type Place = Pick<Name, 'start' | 'end'>
+const between = (text: string, one: Place, other: Place) =>
+  text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start))
+/** A verb or a preposition stands between two, and nothing that says they are one. */
+const setsApart = (gap: string) =>
+  /\p{Ll}{2}/u.test(gap.replace(/\b(?:and|or|with)\b/g, '')) && !ONE_PERSON.test(gap)
+const ONE_PERSON =
+  /^,|\b(?:is|was|were|be|been|becomes?|became|as|aka|alias|called|named|known|nicknamed|born|né|née|really|or|pen name)\b/
+
+/**
+ * Whether two names are surely of two people: both are whole names, or one sentence tells of both apart; and no longer
+ * name of the text has a word of each, as "John Holt" has of John and of Holt.
+ */
+function areTwo(one: string, other: string, { in: found }: Names, { sentences, source }: Document): boolean {
+  const words = (name: string) => name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
+  const [left, right] = [words(one), words(other)]
+  const pair = `(?:${left.join('|')})${MIDDLE}(?:${right.join('|')})|(?:${right.join('|')})${MIDDLE}(?:${left.join('|')})`
+  const longer = new RegExp(`(?<!\\p{L})(?:${pair})(?!\\p{L})`, 'u')
+  if (longer.test(source.title ?? '') || sentences.some(({ plain }) => longer.test(plain.text))) return false
+  if (left.length > 1 && right.length > 1) return true
+  return [...found.values()].some((names) =>
+    [one, other].every((name) => names.some(({ text }) => text === name)),
+  )
+}
+const MIDDLE = "(?: (?:\\p{L}\\.|[\"“‘'(]?\\p{Lu}[\\p{L}’'-]*[\"”’')]?|de|van|von|bin|ibn|al))* "

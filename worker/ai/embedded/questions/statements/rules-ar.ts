@@ -18,24 +18,26 @@ const MODALITY = [
   rule(
     'modality',
     0.95,
-    'لا (يجوز|تجوز|يحق|يسمح|يصح|يمكن|ينبغي|يلزم|يشترط|يستطيع|تستطيع|يقبل|تقبل|يعفى|تعفى|يسري|تسري|ينطبق|تنطبق|يعد|تعد|يعتبر|تعتبر)',
+    'لا (يجوز|تجوز|يحق|يسمح|يصح|يمكن|يشترط|يستطيع|تستطيع|يقبل|تقبل|يعفى|تعفى|يسري|تسري|ينطبق|تنطبق|يعد|تعد|يعتبر|تعتبر)',
     '$2',
     LIMITS,
   ),
   rule('modality', 0.9, '(?:يحظر|يمنع|تمنع|لا يجوز) على ال(\\p{L}+)', 'يجوز لل$2', LIMITS),
   rule('modality', 0.9, '[يت]حظر (?!على)(\\p{L}{3,})', 'يجوز $2', DENIES),
-  rule(
-    'modality',
-    0.85,
-    '(يجوز|يحق|يسمح|يصح|ينبغي|يشترط|يلزم|يستحق|تستحق|يعفى|تعفى|تسري|يسري)',
-    'لا $2',
-    DENIES,
-  ),
-  rule('modality', 0.85, 'يجب (أن|على)', 'لا يجب $2', DENIES),
+  rule('modality', 0.85, '(يجوز|يحق|يسمح|يصح|يشترط|يستحق|تستحق|يعفى|تعفى|تسري|يسري)', 'لا $2', DENIES),
+  rule('modality', 0.7, '(يمكن|تستطيع|يستطيع|يلتزم|تلتزم|تختص|يختص)', 'لا $2', DENIES),
+]
+/** Who must and who must not: laws lay it down; elsewhere only a fool would say the opposite. */
+const DUTY = [
+  rule('modality', 0.9, 'لا (ينبغي|يلزم)', '$2', LIMITS),
   rule('modality', 0.9, '(يجب|ينبغي|يلزم|يشترط) ألا', '$2 أن', /(?<!\p{L})ألا [يت](?:قل|زيد|تجاوز|جاوز)/u),
   rule('modality', 0.9, '(يجب|ينبغي|يلزم|يفضل) عدم (\\p{L}+)', '$2 $3'),
-  rule('modality', 0.7, '(يمكن|تستطيع|يستطيع|يلتزم|تلتزم|يلزم|تختص|يختص)', 'لا $2', DENIES),
+  rule('modality', 0.85, 'يجب (أن|على)', 'لا يجب $2', DENIES),
+  rule('modality', 0.85, '(ينبغي|يلزم)', 'لا $2', DENIES),
 ]
+/** What everybody knows one must do, and what a rule leaves to others. */
+const CARE =
+  /(?<!\p{L})\p{L}{0,3}(?:نظيف|نظاف|تنظيف|غسل|سلامة|آمن|عناية|حذر|وفق|حسب|طبقا)\p{L}{0,2}(?!\p{L})/u
 /** «للعامل أن …», «على المالك أن …»: how a rule opens. */
 const OPENING: Rule = {
   pattern:
@@ -49,7 +51,7 @@ const NUMBER =
 const bound = (worth: number, pattern: string, by: string): Rule => ({
   ...{ pattern: new RegExp(`(?<!\\p{L})([وفبل]?)${pattern}`, 'u'), by: `$1${by}`, sort: 'bound', worth },
   unless:
-    /(?<!\p{L})(?:أو أكثر|أو أقل|[وأ]?لا [يت](?:قل|زيد|تجاوز|جاوز)\p{L}*(?=.*[وأ]لا [يت](?:قل|زيد|تجاوز)))(?!\p{L})/u,
+    /(?<!\p{L})(?:أو أكثر|أو أقل|[بل]?خطوات|[بل]?خطوة|[وأ]?لا [يت](?:قل|زيد|تجاوز|جاوز)\p{L}*(?=.*[وأ]لا [يت](?:قل|زيد|تجاوز)))(?!\p{L})/u,
 })
 /** The least and the most. */
 const BOUNDS = [
@@ -96,7 +98,14 @@ const DENIALS = [
   rule('denial', 0.8, 'لم يعد((?: \\p{L}+){0,3}?) ([يت]\\p{L}+)', 'ما زال$2 $3', LIMITS),
   rule('denial', 0.8, 'لم تعد((?: \\p{L}+){0,3}?) ([يت]\\p{L}+)', 'ما زالت$2 $3', LIMITS),
   rule('denial', 0.8, '(?:ليس|ليست) (من|في|على)', '$2', /(?<!\p{L})(?:بل|إلا|فقط|فحسب|وإنما|ولكن)(?!\p{L})/u),
-  rule('denial', 0.65, '(?<!(?:من|أو|ولو كان|كان) )غير (م\\p{L}{3,}|\\p{L}ا\\p{L}{2}ة?|قابلة?|قادرة?)', '$2'),
+  // «عاقلا غير مدان» is one of several adjectives: only what is said of something is turned round.
+  rule(
+    'denial',
+    0.65,
+    '(?<=(?:(?:^|\\s)ال\\p{L}+|[يت](?:عد|عتبر|كون|بقى|صبح)|أصبحت?) )غير (م\\p{L}{3,}|\\p{L}ا\\p{L}{2}ة?|قابلة?|قادرة?)(?! ?[،و](?: ?غير|ا?لا))',
+    '$2',
+    LIMITS,
+  ),
   rule('denial', 0.75, '(?<=(?:إلى|على|بسبب|في|من|عن|مع|نتيجة|عند) )عدم (\\p{L}{3,})', '$2'),
 ]
 
@@ -112,9 +121,11 @@ const DENIED: Rule = {
 const RULES = [...MODALITY, OPENING, ...BOUNDS, ...CAUSES, ...DENIALS, DENIED]
 
 /** What an Arabic sentence allows, limits, causes or denies, turned round. */
-export function turnedRulesAr(text: string): Alteration[] {
+export function turnedRulesAr(text: string, isLaw: boolean): Alteration[] {
   const made: Alteration[] = []
-  for (const { pattern, by, sort, worth, unless } of RULES) {
+  for (const { pattern, by, sort, worth, unless } of isLaw && !CARE.test(text)
+    ? [...DUTY, ...RULES]
+    : RULES) {
     const found = pattern.exec(text)
     if (!found || unless?.test(text)) continue
     const [from, to] = [found.index, found.index + found[0].length]

@@ -14,6 +14,8 @@ export function alteredTerm(sentence: Sentence, knowledge: Knowledge): Alteratio
   const definition = askable.find((candidate) => candidate.sentence === sentence)
   if (!definition || isPerson(definition, document.lang) || definition.pattern === 'label') return []
   const kind = (key: string) => termByKey.get(key)?.kind ?? 'term'
+  // What is said of a town may be said of another town, or of the country around it.
+  if (kind(definition.key) === 'proper') return []
   const fits = (other: Definition) =>
     other.key !== definition.key &&
     !isPerson(other, document.lang) &&
