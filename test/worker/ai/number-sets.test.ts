@@ -217,6 +217,25 @@ describe('a year is asked of what happened, and of whom', () => {
     expect(titlesOf(lang, text, 'event_year').join()).toContain(event)
   })
 
+  it.each<[Lang, string, string, string]>([
+    [
+      'ar',
+      'في سنة 1917 رسم سليم خريطته في النخيل، وهي مدينة كبيرة، وثمنها مئة دينار.',
+      '«رسم سليم خريطته في النخيل»',
+      'ثمنها',
+    ],
+    [
+      'en',
+      'In 1764, Edward Holt opened a school in Selt, which lay on the river, at the price of ten crowns.',
+      'Edward Holt opened a school in Selt.',
+      'crowns',
+    ],
+  ])('and no end behind an aside that it does not need (%s): %s', (lang, text, event, end) => {
+    const titles = titlesOf(lang, text, 'event_year').join()
+    expect(titles).toContain(event)
+    expect(titles).not.toContain(end)
+  })
+
   it('and not without its object', () => {
     const text = 'في سنة 1917 حصل سليم الحداد، وهو تاجر من النخيل.'
     expect(titlesOf('ar', text, 'event_year').filter((title) => /الحداد»/u.test(title))).toEqual([])

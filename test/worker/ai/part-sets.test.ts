@@ -236,6 +236,17 @@ describe('rows of a table', () => {
     expect(pairsOf('en', shopsEn, 'table_lookup')[1]).toBe('Class B = a wall of stone')
   })
 
+  it('that are named by an ordinal alone are asked with what it counts', () => {
+    const grades =
+      '# د\n\n| الدرجة | الشرط |\n|---|---|\n| السابعة | أرض تطل على طريق |\n| الثامنة | سور من حجر |\n| التاسعة | بئر لا تجف |'
+    expect(pairsOf('ar', grades, 'table_lookup')[0]).toBe('الدرجة السابعة = أرض تطل على طريق')
+    expect(pairsOf('ar', grades.replace('الدرجة', 'الصف'), 'table_lookup')[0]).toMatch(/^الصف \(السابعة\)/)
+    expect(pairsOf('ar', grades.replace('السابعة', 'الساعية'), 'table_lookup')[0]).toMatch(/^الساعية =/)
+    const days = '# D\n\n| Grade | Days |\n|---|---|\n| Seventh | 21 |\n| Eighth | 24 |\n| Ninth | 28 |'
+    const asked = candidatesOf('en', days, 'table_lookup').map(({ title }) => title)
+    expect(asked.join()).toMatch(/for the (?:seventh|eighth|ninth) grade\?/)
+  })
+
   it('that a first column only counts are named by the next one', () => {
     const tools =
       '# T\n\n| No. | Tool | Used for |\n|---|---|---|\n| 1 | Adze | hollow bowls |\n| 2 | Froe | thin shingles |\n| 3 | Auger | deep holes |'

@@ -4,7 +4,7 @@ import { markdownSource } from '#test/support/markdown-source.ts'
 import { practiceOf } from '#test/support/practice-of.ts'
 import { arabicSources, englishSources, networksSource, waterSource } from '#test/support/source-texts.ts'
 import { embeddedEngine } from '#worker/ai/embedded/engine.ts'
-import { needsReview } from '#worker/ai/embedded/rules.ts'
+import { isOnRequest, needsReview } from '#worker/ai/embedded/rules.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import { checkQuestionSet } from '#worker/ai/gates/question-set.ts'
@@ -21,7 +21,7 @@ test.each(LANGUAGES)(
     for (const source of make()) {
       for (const { questions } of await practiceOf(source, { questions: 6, cards: 4 })) {
         expect(questions.length).toBeGreaterThan(0)
-        expect(questions.filter(({ rule }) => needsReview(rule))).toEqual([])
+        expect(questions.filter(({ rule }) => isOnRequest(rule))).toEqual([])
       }
     }
   },

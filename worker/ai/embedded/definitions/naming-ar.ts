@@ -190,6 +190,23 @@ export const ARABIC_NAMINGS: Naming[] = [
   },
 ]
 
+/** «في جداره طبقات», «على السفح قرى صغيرة»: what stands behind a definite place is the subject of the sentence. */
+const SUBJECT_BEHIND =
+  /(?:^|\s)(?:في|على|عند|بين|داخل|حول|تحت|فوق|أمام|خلف|قرب) (?:ال\p{L}+(?: ال\p{L}+)*|\p{L}{2,}(?:ه|ها|هم|هما)|\p{L}{3,} ال\p{L}+) (?:(?!ال|[وبلك]|في |من |على |إلى |عن |مع |أو |حيث )\p{L}{3,}\s?){1,3}$/u
+/** A noun with its owner is definite, and nothing indefinite belongs to it. */
+const OWNED_FIRST = /^\p{L}{3,}(?<!ي|ا|و)(?:ه|ها|هم|هما) (?!ال)\p{L}+/u
+
+/** Whether what stands before its name is one noun phrase from its head on: not «جداره طبقات» of «في جداره طبقات». */
+export function isOnePhrase(text: string, [from, to]: readonly [number, number]): boolean {
+  const body = text.slice(from, to).trim()
+  if (OWNED_FIRST.test(body) || SUBJECT_BEHIND.test(body)) return false
+  const [first, ...rest] = body.split(' ')
+  // «جدار قديم طبقات»: adjectives of one noun end alike.
+  if (!/\s(?:في|من|عبر|على|إلى|عن|خلال)\s*$/u.test(text.slice(0, from)) || !first) return true
+  const endings = rest.filter((word) => word !== 'جدا').map((word) => /(?:ة|ات)$/u.exec(word)?.[0])
+  return rest.length < 2 || new Set(endings).size < 2
+}
+
 const NO_NAME =
   /(?<!\p{L})(?:هذا|هذه|ذلك|تلك|التي|الذي|هو|هي|كان|كانت|أن|إن|إذا|في|من|على|إلى|عن|ما|كل|بعض|أهم|أكثر|أول|الأول|الثاني|الثالث|الآخر|الأخرى|الأخير|الأهم|الأكثر|السابق|السابقة|التالية|التالي|أيضا|أحيانا|عادة)(?!\p{L})/u
 

@@ -6,7 +6,7 @@ import { looksAdjective } from '../terms/term-form.ts'
 import { type Slice, withoutSecondClause } from './definition-match.ts'
 import { ARABIC_DEFINITIONS } from './definitions-ar.ts'
 import { ENGLISH_DEFINITIONS } from './definitions-en.ts'
-import { ARABIC_NAMINGS, arabicNoun } from './naming-ar.ts'
+import { ARABIC_NAMINGS, arabicNoun, isOnePhrase } from './naming-ar.ts'
 import { ENGLISH_NAMINGS, englishNoun } from './naming-en.ts'
 
 /**
@@ -37,7 +37,9 @@ export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
           const whole = withoutSecondClause(plain.text, groups.body, clauses)
           if (cutsList(plain.text, groups.body)) return []
           // What comes before its name must be all there.
-          if (groups.term[0] > groups.body[0] && whole[1] < groups.body[1]) return []
+          const isBefore = groups.term[0] > groups.body[0]
+          if (isBefore && whole[1] < groups.body[1]) return []
+          if (isBefore && lang === 'ar' && !isOnePhrase(plain.text, groups.body)) return []
           if (
             lang === 'en' &&
             namesAQuality(plain.text.slice(groups.body[1], groups.term[0]), found.groups?.term ?? '')

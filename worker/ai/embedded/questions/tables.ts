@@ -1,5 +1,5 @@
 import type { Span } from '../../engine.ts'
-import { containsPhrase, display, fold } from '../../text/fold.ts'
+import { containsPhrase, display, fold, plain } from '../../text/fold.ts'
 import { hash } from '../../text/hash.ts'
 import type { Lang } from '../../text/language.ts'
 import { isScripture } from '../../text/scripture.ts'
@@ -131,15 +131,32 @@ function compare(table: Table, column: number, lang: Lang): QuestionCandidate[] 
   return candidate && [candidate]
 }
 
+const ORDINAL =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:ال)?(?:أول|أولى|ثاني|ثانية|ثالث|ثالثة|رابع|رابعة|خامس|خامسة|سادس|سادسة|سابع|سابعة|ثامن|ثامنة|تاسع|تاسعة|عاشر|عاشرة))[.)]?$/iu
+const MARK = /^(?:\p{L}|\p{Nd}+|\p{L}{1,2}\p{Nd}+|[IVX]+)[.)]?$/u
+const bareOf = (row: string) => plain(row).text
+
 /** A letter, a number or an ordinal is no name. */
-const BARE =
-  /^(?:\p{L}\p{M}*|\p{Nd}+|\p{L}{1,2}\p{Nd}+|[IVX]+|first|second|third|fourth|fifth|(?:ال)?(?:أول|أولى|ثاني|ثانية|ثالث|ثالثة|رابع|رابعة|خامس|خامسة|سادس|سادسة))[.)]?$/iu
+const isBare = (row: string): boolean => MARK.test(bareOf(row)) || ORDINAL.test(bareOf(row))
+
+/** «الدرجة السابعة», "seventh grade": an ordinal with what it counts, where they agree. */
+function counted(kind: string, row: string, lang: Lang): string | undefined {
+  if (!ORDINAL.test(bareOf(row))) return undefined
+  if (lang === 'en') return /^\p{Lu}?\p{Ll}+(?<!s)$/u.test(kind) ? `${row} ${kind.toLowerCase()}` : undefined
+  const [noun, ordinal] = [bareOf(kind), bareOf(row)]
+  const agree = noun.endsWith('ة') === /[ةى]$/u.test(ordinal) && !/(?:ات|ون|ين)$/u.test(noun)
+  return agree && /^ال\p{L}+$/u.test(noun) && /^ال/u.test(ordinal) ? `${kind} ${row}` : undefined
+}
 
 const nameOf = (kind: string, row: string, lang: Lang): string =>
-  BARE.test(row) ? WORDING[lang].namedRow(kind, row) : row
+  isBare(row) ? (counted(kind, row, lang) ?? WORDING[lang].namedRow(kind, row)) : row
 
-const rowName = (kind: string, row: string, lang: Lang): string =>
-  BARE.test(row) ? WORDING[lang].tableRow(kind, row) : lang === 'ar' ? `«${row}»` : `“${row}”`
+function rowName(kind: string, row: string, lang: Lang): string {
+  if (!isBare(row)) return lang === 'ar' ? `«${row}»` : `“${row}”`
+  const name = counted(kind, row, lang)
+  if (!name) return WORDING[lang].tableRow(kind, row)
+  return lang === 'en' ? `the ${name.toLowerCase()}` : name
+}
 
 /** Rows with what a column says of them, where it says something of its own of each in a few words. */
 function rowPairs(
@@ -170,7 +187,7 @@ function rowPairs(
 }
 
 /** "A door" does not tell the row "A". */
-const tellsRow = (text: string, name: string) => !BARE.test(name) && containsPhrase(text, name)
+const tellsRow = (text: string, name: string) => !isBare(name) && containsPhrase(text, name)
 
 const factOf = ({ segment }: Block, row: number, column: number) => `${segment.id}:${row}:${column}`
 

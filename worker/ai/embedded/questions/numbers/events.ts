@@ -5,7 +5,7 @@ import type { Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { ownWaw } from '../quote/leaning-ar.ts'
-import { isEvent } from './datable.ts'
+import { isEvent, PAST_EN } from './datable.ts'
 import { standing } from './standing.ts'
 import { type Year, yearsIn } from './years.ts'
 
@@ -73,12 +73,36 @@ function withoutPhrase({ raw, plain }: Sentence, start: number, [from, to]: read
 /** «حصل سليمان، وهو تاجر من يافا، على رخصة»: who he was belongs to no year, and the event goes on behind it. */
 const ASIDE: Record<Lang, RegExp> = {
   en: /, (?:who|which|whose|a|an|the) [^,]{2,80}, (?=\p{Ll})/u,
-  ar: /[\u064B-\u0652]*،\s*(?:و[\u064B-\u0652]*ه[\u064B-\u0652]*[ويم][\u064B-\u0652]*|ال[\u064B-\u0652]*ذ[^\s]*|ال[\u064B-\u0652]*ت[\u064B-\u0652]*ي)\s[^،]{2,80}،\s*(?![وف])/u,
+  ar: /[\u064B-\u0652]*،\s*(?:و[\u064B-\u0652]*ه[\u064B-\u0652]*[ويم][\u064B-\u0652]*|ال[\u064B-\u0652]*ذ[^\s]*|ال[\u064B-\u0652]*ت[\u064B-\u0652]*ي)\s[^،]{2,80}،\s*/u,
+}
+/** Up to so many words, an Arabic clause has named who did it, and not what was done. */
+const SUBJECT_WORDS = 3
+const OBJECT_EN = /^(?:the|an?|his|her|their|its|that|to)\s/
+const PREPOSITION_AR = /^(?:على|في|من|إلى|عن|مع|عند|بعد|قبل|ب(?:ال)?\p{L}{3,}|لل?\p{L}{3,})(?=\s|$)/u
+const AND_AR = /^(?:[وف]|ثم\s|كما\s)/u
+
+/**
+ * The clause without its aside. What stands behind it belongs to the event only where the event is not whole before:
+ * «رسم حسن خريطته في حلب، وهي …، وثمنها …» ends before the aside. Undefined where nobody can tell.
+ */
+function withoutAside(text: string, lang: Lang): string | undefined {
+  const aside = ASIDE[lang].exec(text)
+  if (!aside) return text
+  const before = text.slice(0, aside.index)
+  const behind = text.slice(aside.index + aside[0].length)
+  const joined = `${before} ${behind}`
+  if (lang === 'en') return !PAST_EN.test(before) || OBJECT_EN.test(behind) ? joined : before
+  const rest = behind.replace(/[\u064B-\u0652]/g, '')
+  const isShort = parts(before).length <= SUBJECT_WORDS
+  if (AND_AR.test(rest)) return isShort ? undefined : before
+  if (isShort) return joined
+  return PREPOSITION_AR.test(rest) ? before : undefined
 }
 
 /** The event is what is said up to the first further clause. */
 function firstClause(whole: string, lang: Lang): string | undefined {
-  const text = whole.replace(ASIDE[lang], ' ')
+  const text = withoutAside(whole, lang)
+  if (text === undefined) return undefined
   // An aside that nothing follows leaves the event without its end.
   if (lang === 'ar' && /^[^،]{3,60}،\s*(?:وهو|وهي|وهم)\s/u.test(text.replace(/[\u064B-\u0652]/g, '')))
     return undefined
