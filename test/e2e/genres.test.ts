@@ -39,10 +39,10 @@ const practised = ({ bank }: PublishedCourse): Set<QuestionType> =>
 
 /** What each genre cannot do without, and how many types of questions its exercises ask at least. */
 const OWN: Record<Genre, { kinds: BlockKind[]; most: number; types: number }> = {
-  deck: { kinds: ['list', 'steps', 'table', 'check', 'definition'], most: 5, types: 2 },
-  regulation: { kinds: ['quote', 'steps', 'table', 'note', 'check'], most: 5, types: 2 },
-  chapter: { kinds: ['paragraph', 'definition', 'figure', 'table', 'note', 'check'], most: 5, types: 3 },
-  story: { kinds: ['paragraph', 'definition', 'check'], most: 3, types: 1 },
+  deck: { kinds: ['list', 'steps', 'table', 'check', 'definition'], most: 5, types: 3 },
+  regulation: { kinds: ['quote', 'steps', 'table', 'note', 'check'], most: 5, types: 4 },
+  chapter: { kinds: ['paragraph', 'definition', 'figure', 'table', 'note', 'check'], most: 5, types: 4 },
+  story: { kinds: ['paragraph', 'definition', 'quote', 'note', 'check'], most: 5, types: 3 },
 }
 
 describe.each(['en', 'ar'] as const)('documents of four genres, in %s', (lang: Locale) => {

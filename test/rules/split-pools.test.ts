@@ -19,11 +19,23 @@ it('keeps two questions in five for the exam, at least one but for an only one, 
   expect(splitPools([])).toEqual([])
 })
 
-it('leaves both pools their part of the types that are rare', () => {
-  const some: QuestionType[] = ['multiple_choice', 'matching', 'multiple_choice', 'matching', 'ordering']
+it('leaves both pools their part of every type', () => {
+  const some: QuestionType[] = [
+    'multiple_choice',
+    'matching',
+    'multiple_choice',
+    'matching',
+    'multiple_answer',
+  ]
   expect(splitPools(some)).toEqual(['exam', 'practice', 'practice', 'exam', 'practice'])
   // Of a type that a lesson has once, every other lesson keeps it for the exam.
   expect(splitPools(some, 1)).toEqual(['practice', 'practice', 'practice', 'exam', 'exam'])
+})
+
+it('leaves to the exercise what it has once to put in order or to type', () => {
+  for (const rare of ['ordering', 'numeric', 'short_answer'] as const) {
+    expect(splitPools(['multiple_choice', 'matching', rare], 1)).toEqual(['practice', 'exam', 'practice'])
+  }
 })
 
 it('shares ten questions four to six', () => {

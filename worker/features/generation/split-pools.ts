@@ -2,12 +2,15 @@ import type { Pool, QuestionType } from '#db/vocabulary.ts'
 
 /** The share of a lesson's questions that is kept for the exam. */
 const EXAM_PERCENT = 40
+/** Most lessons have none of these. */
+const RARE = new Set<QuestionType>(['ordering', 'numeric', 'short_answer'])
 
 /**
  * The pools of one lesson's questions, in their order: two in five are kept for the exam, at least one. True or false
  * goes last, since it proves little. Of every other type both pools get their part: of two the second is kept, and where a
- * lesson has only one, the lessons take turns by their place in the course. A lesson's only question serves both: it is
- * asked in the lesson, and its exam has something to ask.
+ * lesson has only one, the lessons take turns by their place in the course; what is rare stays in the exercise, which
+ * would else have nothing to put in order or to type. A lesson's only question serves both: it is asked in the lesson,
+ * and its exam has something to ask.
  */
 export function splitPools(types: readonly QuestionType[], lesson = 0): Pool[] {
   if (types.length === 1) return ['both']
@@ -24,6 +27,7 @@ function rankOf(types: readonly QuestionType[], type: QuestionType, place: numbe
   // Neighbours ask about neighbouring passages: with every other one both pools see the whole lesson.
   if (type === 'multiple_choice') return place % 2 === 0 ? 1 : 2
   const same = [...types.keys()].filter((other) => types[other] === type)
+  if (same.length === 1 && RARE.has(type)) return 3.5
   if (same.length === 1) return lesson % 2 === 1 ? 0 : 3
   return same.indexOf(place) % 2 === 1 ? 0 : 3
 }

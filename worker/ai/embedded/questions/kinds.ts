@@ -68,7 +68,10 @@ export function trusted(lesson: LessonText, knowledge: Knowledge): QuestionCandi
     ...caseSets(open, knowledge),
     ...conditionQuestions(open, knowledge),
     ...actorQuestions(open, knowledge),
-    ...predicateSets(open, knowledge).filter(({ rule }) => !isOnRequest(rule)),
+    // Behind an Arabic verb it often cannot be told where the name ends and what is done begins.
+    ...(knowledge.document.lang === 'ar'
+      ? []
+      : predicateSets(open, knowledge).filter(({ rule }) => !isOnRequest(rule))),
     ...stepOrders(blocks, knowledge.document),
     ...labelSets(blocks, knowledge),
     ...namedPartSets(blocks, knowledge),
@@ -94,7 +97,9 @@ export function onRequest(
     ...(genreOf(knowledge) === 'story' ? quantityQuestions(open, knowledge) : []),
     ...gapSets(open, knowledge),
     ...sentenceGaps(open, knowledge),
-    ...predicateSets(open, knowledge).filter(({ rule }) => isOnRequest(rule)),
+    ...predicateSets(open, knowledge).filter(
+      ({ rule }) => knowledge.document.lang === 'ar' || isOnRequest(rule),
+    ),
     ...predicateChoices(open, knowledge),
     ...halfSets(stating(lesson, knowledge), better, knowledge),
     ...partSets(blocks, knowledge),
