@@ -61,7 +61,7 @@ const ON_REQUEST = new Set<string>([
   'not_listed',
   'said_of',
 ])
-/** Usable in less than seven of ten. */
+/** Usable in less than seven of ten, and often all that asks a lesson at all. */
 const OFTEN_EDITED = new Set<string>(['fact_changed', 'fact_true', 'true_statements'])
 
 export const isOnRequest = (rule: string): boolean => ON_REQUEST.has(rule)
