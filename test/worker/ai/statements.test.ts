@@ -103,6 +103,7 @@ describe('an English statement', () => {
       'Boats must be kept clean by the members of the club.',
       'The ropes of the club must be kept according to the book of the maker.',
       'Guests shall pay the clerk of the harbour.',
+      'Any guest of the club may leave the harbour in silence.',
     ]
     expect(changedIn(rules.join(' '))).toEqual([
       'The warden need not lock the gate of the yard.',
@@ -123,6 +124,10 @@ describe('an English statement', () => {
     [
       'of one person',
       'John Holt opened the mill. Holt told the miller of a leak. John asked the mayor for wood.',
+    ],
+    [
+      'a body',
+      'Anna Holt opened the mill of the town. Anna Holt met Board in the yard. The Board gave the miller two old ropes.',
     ],
     [
       'a nickname',

@@ -18,6 +18,8 @@ const LAW: Flip[] = [[/\bmay (?!not\b|be (?:due|because)|have\b|also\b|only\b)/,
 /** What everybody knows one must do, and what a rule leaves to others. */
 const CARE =
   /\b(?:clean\p{Ll}*|wash\p{Ll}*|hygien\p{Ll}*|tid(?:y|ied)|safe\p{Ll}*|care|careful\p{Ll}*|according to|in accordance)\b/iu
+/** "Any officer may not resign" is no English. */
+const ANY = /^Any(?:one|body)?\b/
 /** Both ways are said, or nothing is certain. */
 const EITHER = /\b(?:either|whether|neither|vice versa|not only)\b/
 
@@ -34,7 +36,8 @@ export function alterationsEn(sentence: Sentence, knowledge: Knowledge): Alterat
   const { text } = sentence.plain
   if (EITHER.test(text)) return []
   const duty = CARE.test(text) ? LAW : [...DUTY_EN, ...LAW]
-  const flips = genreOf(knowledge) === 'law' ? [...duty, ...FLIPS_EN] : FLIPS_EN
+  const isRule = genreOf(knowledge) === 'law' && !ANY.test(text)
+  const flips = isRule ? [...duty, ...FLIPS_EN] : FLIPS_EN
   return [
     ...flipped(sentence, flips),
     ...opposed(text),

@@ -147,10 +147,14 @@ export function otherNames(sentence: Sentence, knowledge: Knowledge): Alteration
       .map(([other]) => other)
       .filter((other) => led === (sort === 'role') && other.split(' ').length <= name.split(' ').length + 1)
       .toSorted((a, b) => hash(a + text) - hash(b + text))
-    const [by] = others
+    const by = others.find((other) => sort === 'role' || !isOffice(other, knowledge.document))
     return by ? [{ from: start, to: end, by, sort: 'name', worth: sort === 'person' ? 0.7 : 0.6 }] : []
   })
 }
+
+/** "The Board" is a body, and no person that may stand without its article. */
+const isOffice = (name: string, { sentences }: Document): boolean =>
+  sentences.some(({ plain }) => new RegExp(`\\b[Tt]he ${name}\\b`).test(plain.text))
 
 /** Where a pronoun stands for the name it must suit the other one. */
 function sameSex(votes: Map<string, Vote>, name: string, other: string, text: string): boolean {
