@@ -159,30 +159,23 @@ describe('a sentence stands alone', () => {
   })
 })
 
-describe('the opposite of a word', () => {
-  test.each<['ar' | 'en', string, string | undefined]>([
-    ['en', 'Sandy soils drain faster than clay soils.', 'slower'],
-    ['en', 'The ocean is the largest of all biomes.', 'smallest'],
-    ['en', 'The price of bread has increased since then.', 'decreased'],
+describe('the opposite of an English word', () => {
+  test.each<[string, string | undefined]>([
+    ['Sandy soils drain faster than clay soils.', 'slower'],
+    ['The ocean is the largest of all biomes.', 'smallest'],
+    ['The price of bread has increased since then.', 'decreased'],
     // An adjective before its noun has no opposite that reads.
-    ['en', 'The upper layer is warm in summer.', undefined],
-    ['en', 'A lower price brings buyers.', undefined],
-    ['en', 'Unsaturated fats help to lower blood levels more than butter does.', undefined],
-    ['en', 'Some of the ranks are valued more than others.', undefined],
-    ['en', 'Perth is the second largest town of the region.', undefined],
-    ['en', 'An increased risk goes with age.', undefined],
-    ['en', 'No more than ten people fit.', undefined],
-    ['en', 'Both more and less water harm it.', undefined],
-    ['en', 'More is more.', undefined],
-    ['en', 'The valves open slowly.', undefined],
-    ['ar', 'عندما يرتفع السعر يزداد العرض.', 'ينخفض'],
-    ['ar', 'القمر أصغر من الأرض.', 'أكبر'],
-    ['ar', 'قلة النوم أمر يزيد من خطر السمنة.', 'يقلل'],
-    ['ar', 'الطبقة الداخلية ساخنة جدا.', undefined],
-    ['ar', 'تعد المدينة ثاني أكبر من غيرها.', undefined],
-    ['ar', 'اضطربت الأمور بعد وفاة يزيد سريعا.', undefined],
-    ['ar', 'الماء غير سريع الجريان هنا.', undefined],
-  ])('%s: %s', (language, text, opposite) => {
-    expect(findOpposite(text, language)?.opposite).toBe(opposite)
+    ['The upper layer is warm in summer.', undefined],
+    ['A lower price brings buyers.', undefined],
+    ['Unsaturated fats help to lower blood levels more than butter does.', undefined],
+    ['Some of the ranks are valued more than others.', undefined],
+    ['Perth is the second largest town of the region.', undefined],
+    ['An increased risk goes with age.', undefined],
+    ['No more than ten people fit.', undefined],
+    ['Both more and less water harm it.', undefined],
+    ['More is more.', undefined],
+    ['The valves open slowly.', undefined],
+  ])('%s', (text, opposite) => {
+    expect(findOpposite(text)?.opposite).toBe(opposite)
   })
 })

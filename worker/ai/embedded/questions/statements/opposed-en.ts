@@ -36,7 +36,7 @@ const isElse = (verb: string, after: string): boolean =>
 /** What grows as shrinking, what is hot as cold: where nothing in the sentence denies or limits it. */
 export function opposed(text: string): Alteration[] {
   const made: Alteration[] = []
-  const swap = findOpposite(text, 'en')
+  const swap = findOpposite(text)
   if (swap) made.push({ from: swap.from, to: swap.to, by: swap.opposite, sort: 'opposite', worth: 0.8 })
   if (NEGATED.test(text) || MAY_BE.test(text)) return made
   const state = BEHIND_BE.exec(text)

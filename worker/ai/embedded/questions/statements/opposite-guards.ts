@@ -23,22 +23,6 @@ const COMPARED = [
   'heavier',
   'lighter',
 ]
-const GREATER = [
-  'أكبر',
-  'أصغر',
-  'أسرع',
-  'أبطأ',
-  'أقوى',
-  'أضعف',
-  'أطول',
-  'أقصر',
-  'أثقل',
-  'أخف',
-  'أعلى',
-  'أدنى',
-  'أوسع',
-  'أضيق',
-]
 
 const GUARDS: Guard[] = [
   // More than what? Without "than" the sentence compares nothing, and "lower" and "cooler" may be verbs or nouns.
@@ -74,21 +58,6 @@ const GUARDS: Guard[] = [
     words: ['increase', 'decrease', 'increases', 'decreases'],
     before: /\b(?:in order to|aims? to|helps?(?: to)?) $/,
   },
-  // «أكبر من …» compares; «ثاني أكبر», «إحدى أكبر» and «بقدر أكبر» have no opposite that reads.
-  { words: GREATER, notAfter: /^(?: \S+){0,2} من(?!\p{L})/u },
-  {
-    words: GREATER,
-    before:
-      /(?:بقدر|بشكل|بدرجة|بصورة|بعدد|حد|الحد|إلى|ثاني|ثالث|رابع|خامس|أحد|إحدى|واحدة من|واحد من|من|و|أو|أكبر|كحد|بسعر) $/u,
-  },
-  // «تزيد على أسبوع» is an amount, and Yazid is a name: only «يزيد من خطر …» grows.
-  { words: ['يزيد', 'تزيد', 'يقلل', 'تقلل'], notAfter: /^ من(?!\p{L})/u },
-  // Names of measures: «زاوية ارتفاع الشمس».
-  {
-    words: ['ارتفاع', 'انخفاض'],
-    before: /(?:زاوية|مقدار|معدل|درجة|نسبة|[يت]قيس|قياس|لقياس|على|بين|و) $/u,
-  },
-  { words: ['ارتفاع', 'انخفاض'], notAfter: /^ (?:\p{L}+ )?ال/u },
 ]
 
 export function meansElse(word: string, before: string, after: string): boolean {

@@ -1,65 +1,41 @@
-import type { Lang } from '../../../text/language.ts'
 import { meansElse } from './opposite-guards.ts'
 
 /**
  * Pairs that make false statements which can be judged, found by reading: what grows or shrinks, and what is more than
  * something else. An adjective before its noun (a thin wall, the upper room, an open gate) has no opposite that reads.
  */
-const PAIRS: Record<Lang, [string, string][]> = {
-  en: [
-    ['increases', 'decreases'],
-    ['increase', 'decrease'],
-    ['increased', 'decreased'],
-    ['more', 'less'],
-    ['higher', 'lower'],
-    ['highest', 'lowest'],
-    ['larger', 'smaller'],
-    ['largest', 'smallest'],
-    ['thicker', 'thinner'],
-    ['faster', 'slower'],
-    ['stronger', 'weaker'],
-    ['warmer', 'cooler'],
-    ['shorter', 'longer'],
-    ['cheaper', 'more expensive'],
-    ['heavier', 'lighter'],
-  ],
-  ar: [
-    ['يزيد', 'يقلل'],
-    ['تزيد', 'تقلل'],
-    ['ترتفع', 'تنخفض'],
-    ['يرتفع', 'ينخفض'],
-    ['ارتفاع', 'انخفاض'],
-    ['أكبر', 'أصغر'],
-    ['أسرع', 'أبطأ'],
-    ['أقوى', 'أضعف'],
-    ['أطول', 'أقصر'],
-    ['أثقل', 'أخف'],
-    ['أعلى', 'أدنى'],
-    ['أوسع', 'أضيق'],
-    ['دائما', 'نادرا'],
-    ['يتمدد', 'يتقلص'],
-  ],
-}
+const PAIRS: [string, string][] = [
+  ['increases', 'decreases'],
+  ['increase', 'decrease'],
+  ['increased', 'decreased'],
+  ['more', 'less'],
+  ['higher', 'lower'],
+  ['highest', 'lowest'],
+  ['larger', 'smaller'],
+  ['largest', 'smallest'],
+  ['thicker', 'thinner'],
+  ['faster', 'slower'],
+  ['stronger', 'weaker'],
+  ['warmer', 'cooler'],
+  ['shorter', 'longer'],
+  ['cheaper', 'more expensive'],
+  ['heavier', 'lighter'],
+]
 
-/** Only from the first to the second: «يطلق» is also said of names. */
-const ONE_WAY: Record<Lang, [string, string][]> = {
-  en: [],
-  ar: [
-    ['يمتص', 'يطلق'],
-    ['تمتص', 'تطلق'],
-  ],
-}
+const DIRECTIONS = PAIRS.flatMap(([a, b]): [string, string][] => [
+  [a, b],
+  [b, a],
+])
 
 type Swap = { from: number; to: number; word: string; opposite: string }
 
-const NEGATED_BEFORE =
-  /(?:\b(?:no|not|or|once|ever|never|neither|nor)|(?:^|\s)،?\s?(?:لا|غير|ليس|ليست|لم|لن|أو|بدون|دون))\s$/iu
-const BOTH = /\b(?:both|either|neither|whether)\b|من كلا|كلتا|سواء/iu
+const NEGATED_BEFORE = /\b(?:no|not|or|once|ever|never|neither|nor)\s$/iu
+const BOTH = /\b(?:both|either|neither|whether)\b/iu
 
-/** The one word of a plain sentence that has a known opposite, if exactly one can be swapped. */
-export function findOpposite(text: string, lang: Lang): Swap | undefined {
+/** The one word of an English sentence that has a known opposite, if exactly one can be swapped. */
+export function findOpposite(text: string): Swap | undefined {
   if (BOTH.test(text)) return undefined
-  for (const [word, opposite] of directions(lang)) {
+  for (const [word, opposite] of DIRECTIONS) {
     const at = onlyPlace(text, word)
     if (at === undefined || stands(text, opposite)) continue
     if (
@@ -70,16 +46,6 @@ export function findOpposite(text: string, lang: Lang): Swap | undefined {
     return { from: at, to: at + word.length, word, opposite }
   }
   return undefined
-}
-
-function directions(lang: Lang): [string, string][] {
-  return [
-    ...PAIRS[lang].flatMap(([a, b]): [string, string][] => [
-      [a, b],
-      [b, a],
-    ]),
-    ...ONE_WAY[lang],
-  ]
 }
 
 /** Where the word stands, in these letters, if nowhere else in any letters. */
