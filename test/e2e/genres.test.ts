@@ -39,7 +39,7 @@ const practised = ({ bank }: PublishedCourse): Set<QuestionType> =>
 
 /** What each genre cannot do without, and how many types of questions its exercises ask at least. */
 const OWN: Record<Genre, { kinds: BlockKind[]; most: number; types: number }> = {
-  deck: { kinds: ['list', 'steps', 'table', 'check', 'definition'], most: 5, types: 3 },
+  deck: { kinds: ['list', 'steps', 'table', 'check', 'definition'], most: 5, types: 4 },
   regulation: { kinds: ['quote', 'steps', 'table', 'note', 'check'], most: 5, types: 4 },
   chapter: { kinds: ['paragraph', 'definition', 'figure', 'table', 'note', 'check'], most: 5, types: 4 },
   story: { kinds: ['paragraph', 'definition', 'quote', 'note', 'check'], most: 5, types: 3 },

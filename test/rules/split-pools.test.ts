@@ -32,6 +32,12 @@ it('leaves both pools their part of every type', () => {
   expect(splitPools(some, 1)).toEqual(['practice', 'practice', 'practice', 'exam', 'exam'])
 })
 
+it('keeps another of the types that stand alone in the next lesson', () => {
+  const alone: QuestionType[] = ['matching', 'ordering', 'multiple_answer']
+  expect(splitPools(alone)).toEqual(['practice', 'practice', 'exam'])
+  expect(splitPools(alone, 1)).toEqual(['exam', 'practice', 'practice'])
+})
+
 it('leaves to the exercise what it has once to put in order or to type', () => {
   for (const rare of ['ordering', 'numeric', 'short_answer'] as const) {
     expect(splitPools(['multiple_choice', 'matching', rare], 1)).toEqual(['practice', 'exam', 'practice'])

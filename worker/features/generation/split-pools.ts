@@ -28,6 +28,7 @@ function rankOf(types: readonly QuestionType[], type: QuestionType, place: numbe
   if (type === 'multiple_choice') return place % 2 === 0 ? 1 : 2
   const same = [...types.keys()].filter((other) => types[other] === type)
   if (same.length === 1 && RARE.has(type)) return 3.5
-  if (same.length === 1) return lesson % 2 === 1 ? 0 : 3
+  // Of several that stand alone one lesson keeps the first and the next the last, so that no type is always kept.
+  if (same.length === 1) return lesson % 2 === 1 ? 0 : 3 - place / 100
   return same.indexOf(place) % 2 === 1 ? 0 : 3
 }

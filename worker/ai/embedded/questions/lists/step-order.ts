@@ -22,10 +22,10 @@ export function stepOrders(blocks: Block[], document: Document): QuestionCandida
     .filter((list) => list.ordered && list.items.length <= 8)
     .map((list) => itemsOf(list.blocks))
     .filter((items) => items.length >= 3)
-    .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.4 }) as const)
+    .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.6 }) as const)
   const named = namedSteps(blocks)
     .filter((items) => items.length >= 3)
-    .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.4 }) as const)
+    .map((items) => ({ items, rule: 'order_steps', kind: 'order_steps', score: 3.6 }) as const)
   const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
   const sequences = paragraphs
     .filter(({ sentences }) => !sentences.some(({ scripture }) => scripture))
