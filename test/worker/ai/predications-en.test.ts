@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { markdownSource } from '#test/support/markdown-source.ts'
 import { analyse } from '#worker/ai/embedded/document.ts'
 import { learn } from '#worker/ai/embedded/knowledge.ts'
+import { isPerson } from '#worker/ai/embedded/questions/predicates/persons-en.ts'
 import { predicationsEn } from '#worker/ai/embedded/questions/predicates/predication-en.ts'
+import { taggedEnglish } from '#worker/ai/text/tagged-en.ts'
 
 /** Each as "subject | predicate". */
 function saidIn(text: string) {
@@ -16,6 +18,14 @@ function saidIn(text: string) {
 }
 
 describe('what an English sentence says of its subject', () => {
+  it('may stand beside signs that mean something in a pattern', () => {
+    const document = analyse(markdownSource('P(A|B) measures how likely the event is. A f(x ran home.', 'en'))
+    const knowledge = learn(document)
+    for (const sentence of document.sentences)
+      for (const word of taggedEnglish(sentence.plain.text))
+        for (const named of [true, false])
+          expect(() => isPerson([word], named, sentence, knowledge)).not.toThrow()
+  })
   it.each([
     [
       'Masons from the coast repaired the broken sea wall before winter.',

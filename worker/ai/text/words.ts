@@ -55,3 +55,6 @@ export function contentStems(text: string): string[] {
     .filter((word) => word.length > 1 && !isStopWord(word))
     .map(stem)
 }
+
+/** Words of a text as a pattern that means just them: "P(A" is no group. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

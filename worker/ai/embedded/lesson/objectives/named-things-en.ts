@@ -1,3 +1,4 @@
+import { escaped } from '../../../text/words.ts'
 import { ENGLISH_ACTION } from '../cues-en.ts'
 import { lowered } from './wording.ts'
 
@@ -113,8 +114,6 @@ function asAction(name: string, texts: string[]): string | undefined {
   return word ? `${word.toLowerCase()} ${others.join(' ')}` : undefined
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** As the sentences write it: with the article that they use, in the plural if only that occurs. */
 function formIn(core: string, texts: string[]): string | undefined {
   const pattern = new RegExp(
@@ -163,7 +162,7 @@ function formIn(core: string, texts: string[]): string | undefined {
 function withItsNoun(core: string, texts: string[], least: number): string | undefined {
   const counts = new Map<string, number>()
   for (const text of texts) {
-    for (const [, noun = ''] of text.matchAll(new RegExp(`\\b${core} (\\p{Ll}{3,}s)\\b`, 'giu')))
+    for (const [, noun = ''] of text.matchAll(new RegExp(`\\b${escaped(core)} (\\p{Ll}{3,}s)\\b`, 'giu')))
       counts.set(noun, (counts.get(noun) ?? 0) + 1)
   }
   const [best] = [...counts].toSorted((a, b) => b[1] - a[1])

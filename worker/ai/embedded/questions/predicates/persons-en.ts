@@ -1,4 +1,5 @@
 import { type TaggedWord, taggedEnglish } from '../../../text/tagged-en.ts'
+import { escaped } from '../../../text/words.ts'
 import { isPersonal, namesPeople } from '../../definitions/persons.ts'
 import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -49,8 +50,8 @@ function isSomebody(name: string, document: Document): boolean {
   known.set(document, names)
   const before = names.get(name)
   if (before !== undefined) return before
-  const acts = new RegExp(`\\b${name},? (?:${HUMAN})\\b`, 'u')
-  const opens = new RegExp(`^${name} `, 'u')
+  const acts = new RegExp(`\\b${escaped(name)},? (?:${HUMAN})\\b`, 'u')
+  const opens = new RegExp(`^${escaped(name)} `, 'u')
   const looked = document.sentences.filter(({ raw }) => raw.includes(name)).slice(0, LOOKED_AT)
   const made =
     looked.some(
@@ -74,7 +75,7 @@ const LEAST_ACTS = 2
 
 /** Whoever opens a sentence of a story more than once acts in it, an animal as well. */
 function actsOften(noun: string, { document }: Knowledge): boolean {
-  const pattern = new RegExp(`^(?:The|A|An) (?:\\p{Ll}+ ){0,2}${noun} `, 'u')
+  const pattern = new RegExp(`^(?:The|A|An) (?:\\p{Ll}+ ){0,2}${escaped(noun)} `, 'u')
   return document.sentences.filter(({ plain }) => pattern.test(plain.text)).length >= LEAST_ACTS
 }
 
