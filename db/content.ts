@@ -4,7 +4,17 @@
  * A sentence of content. `citations` are ids of the item's citations; `base` is the text on which they were last
  * checked, set by the server alone: whether its source still supports a sentence follows from it.
  */
-export type Sentence = { id: string; text: string; citations: string[]; base: string | null }
+export type Sentence = {
+  id: string
+  text: string
+  citations: string[]
+  base: string | null
+  marks?: Mark[]
+}
+
+export const MARK_TYPES = ['b', 'code', 'a'] as const
+/** How a stretch of a sentence's text is set: bold, as code, or as a link. The text itself knows nothing of it. */
+export type Mark = { from: number; to: number; type: (typeof MARK_TYPES)[number]; href?: string }
 
 export const SENTENCE_SUPPORTS = ['supported', 'changed', 'own'] as const
 /** `own` has no source, `changed` no longer reads as it was checked. Computed, never stored. */
@@ -16,9 +26,15 @@ export type BlockOrigin = (typeof BLOCK_ORIGINS)[number]
 
 export const TABLE_HEADS = ['row', 'column', 'none'] as const
 export const NOTE_TONES = ['note', 'warning', 'tip'] as const
+export const PLAYED_MEDIA = ['audio', 'video'] as const
+/** Where films elsewhere may come from; each has its id's form and its player in `worker/contract/embeds.ts`. */
+export const EMBED_HOSTS = ['youtube', 'vimeo'] as const
 
 type ListItem<S> = { id: string; sentences: S[] }
 type StepItem<S> = { id: string; title: string | null; sentences: S[] }
+
+/** A cell is plain text, which rests on what the table as a whole cites, or sentences with sources of their own. */
+export type TableCell<S = Sentence> = string | { id: string; sentences: S[] }
 
 /** A block by its kind. `S` is the form its sentences have: stored, on the wire, or in an edit. */
 export type BlockContent<S = Sentence> =
@@ -26,7 +42,7 @@ export type BlockContent<S = Sentence> =
   | { kind: 'paragraph'; data: { sentences: S[] } }
   | { kind: 'list'; data: { ordered: boolean; items: ListItem<S>[] } }
   /** The first row or column names the others, or nothing does. */
-  | { kind: 'table'; data: { caption: S | null; head: (typeof TABLE_HEADS)[number]; rows: string[][] } }
+  | { kind: 'table'; data: { caption: S | null; head: (typeof TABLE_HEADS)[number]; rows: TableCell<S>[][] } }
   | { kind: 'definition'; data: { term: string; sentences: S[] } }
   | { kind: 'steps'; data: { items: StepItem<S>[] } }
   | {
@@ -38,6 +54,27 @@ export type BlockContent<S = Sentence> =
   /** Kept letter by letter. */
   | { kind: 'quote'; data: { sentences: S[]; attribution: string | null } }
   | { kind: 'check'; data: { question_id: string } }
+  /** A film or a recording of the course; students may keep a copy only with `allow_download`. */
+  | {
+      kind: 'media'
+      data: {
+        media_id: string
+        media: (typeof PLAYED_MEDIA)[number]
+        title: string
+        allow_download: boolean
+        caption: S | null
+      }
+    }
+  /** A file of the course to download. */
+  | { kind: 'attachment'; data: { media_id: string; name: string; bytes: number; caption: S | null } }
+  /** A film elsewhere, named by its id alone: the address is ours to write. */
+  | {
+      kind: 'embed'
+      data: { host: (typeof EMBED_HOSTS)[number]; video_id: string; title: string; caption: S | null }
+    }
+  | { kind: 'code'; data: { language: string | null; text: string; caption: S | null } }
+  /** MathML as `worker/contract/mathml.ts` reads it, the LaTeX it was written in, and what it says aloud. */
+  | { kind: 'formula'; data: { mathml: string; latex: string | null; alt: string } }
 export type BlockKind = BlockContent['kind']
 export type BlockData<S = Sentence> = BlockContent<S>['data']
 
@@ -54,11 +91,27 @@ export const BLOCK_KINDS = [
   'example',
   'quote',
   'check',
+  'media',
+  'attachment',
+  'embed',
+  'code',
+  'formula',
 ] as const satisfies BlockKind[]
+
+/** Kinds that hold something beside text. Nobody writes them but the instructor. */
+const HELD_KINDS = ['media', 'attachment', 'embed', 'code', 'formula'] as const satisfies BlockKind[]
+export type HeldKind = (typeof HELD_KINDS)[number]
+export const isHeldKind = (kind: BlockKind): kind is HeldKind => HELD_KINDS.some((one) => one === kind)
 
 /** A stored row as a block: its writer has checked `data` against `kind`. */
 export const blockOf = <S>({ kind, data }: { kind: BlockKind; data: BlockData<S> }): BlockContent<S> =>
   ({ kind, data }) as BlockContent<S> // the columns of one row belong together
+
+const cellSentences = <S>(cell: TableCell<S>): S[] => (typeof cell === 'string' ? [] : cell.sentences)
+
+/** What a cell of a table says, however it is held. */
+export const cellText = (cell: TableCell<{ text: string }>): string =>
+  typeof cell === 'string' ? cell : cell.sentences.map(({ text }) => text).join(' ')
 
 /** All sentences of a block, of any kind, in reading order. */
 export function sentencesOf<S>(block: BlockContent<S>): S[] {
@@ -68,10 +121,18 @@ export function sentencesOf<S>(block: BlockContent<S>): S[] {
     case 'list':
     case 'steps':
       return (block.data.items as ListItem<S>[]).flatMap((item) => item.sentences)
-    case 'table':
+    case 'table': {
+      const { caption, rows } = block.data
+      return [...(caption === null ? [] : [caption]), ...rows.flat().flatMap(cellSentences)]
+    }
     case 'figure':
+    case 'media':
+    case 'attachment':
+    case 'embed':
+    case 'code':
       return block.data.caption === null ? [] : [block.data.caption]
     case 'check':
+    case 'formula':
       return []
     default:
       return block.data.sentences
@@ -97,11 +158,25 @@ export function mapSentences<S, T>(
       const items = block.data.items.map((item) => ({ ...item, sentences: item.sentences.map(one) }))
       return { kind: 'steps', data: { items } }
     }
-    case 'table':
-      return { kind: 'table', data: { ...block.data, caption: captionOf(block.data.caption) } }
+    case 'table': {
+      const caption = captionOf(block.data.caption)
+      const rows = block.data.rows.map((row) =>
+        row.map((cell) =>
+          typeof cell === 'string' ? cell : { ...cell, sentences: cell.sentences.map(one) },
+        ),
+      )
+      return { kind: 'table', data: { ...block.data, caption, rows } }
+    }
     case 'figure':
-      return { kind: 'figure', data: { ...block.data, caption: captionOf(block.data.caption) } }
+    case 'media':
+    case 'attachment':
+    case 'embed':
+    case 'code': {
+      const data = { ...block.data, caption: captionOf(block.data.caption) }
+      return { kind: block.kind, data } as BlockContent<T> // kind and the rest of data are the block's own
+    }
     case 'check':
+    case 'formula':
       return block
     default: {
       const data = { ...block.data, sentences: block.data.sentences.map(one) }
@@ -110,17 +185,25 @@ export function mapSentences<S, T>(
   }
 }
 
-/** What a block says beside its sentences: terms, titles, cells, and who is quoted. */
+/** What a block says beside its sentences: terms, titles, plain cells, names of files, code, and who is quoted. */
 export function labelsOf(block: BlockContent<unknown>): string[] {
   switch (block.kind) {
     case 'table':
-      return block.data.rows.flat()
+      return block.data.rows.flat().filter((cell) => typeof cell === 'string')
     case 'definition':
       return [block.data.term]
     case 'steps':
       return block.data.items.flatMap((item) => item.title ?? [])
     case 'figure':
+    case 'formula':
       return [block.data.alt]
+    case 'media':
+    case 'embed':
+      return [block.data.title]
+    case 'attachment':
+      return [block.data.name]
+    case 'code':
+      return [block.data.text]
     case 'example':
       return block.data.title === null ? [] : [block.data.title]
     case 'quote':

@@ -17,6 +17,7 @@ export const REFUND_REASONS = [
   'already_enrolled',
   'account_gone',
   'replaced',
+  'no_place',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 export const REFUND_STATES = ['due', 'done', 'given_up'] as const

@@ -18,6 +18,8 @@ export type LessonWish = (typeof LESSON_WISHES)[number]
 /** Where a question is asked: in exercises and lesson checks, in exams, or in either. */
 export const POOLS = ['practice', 'exam', 'both'] as const
 export type Pool = (typeof POOLS)[number]
+/** What the text of a lesson may ask: a question that is kept for exams would be given away. */
+export const ASKED_POOLS = ['practice', 'both'] as const satisfies Pool[]
 
 /** Something that a question shows. Its id is random and says nothing about its place. */
 export type Part = { id: string; text: string }

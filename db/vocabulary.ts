@@ -1,9 +1,5 @@
 /** The words of the domain, written once: roles, states, kinds and limits. Imports nothing. */
 
-export const LOCALES = ['ar', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'en'
-
 /** Languages that course content may be written in; the embedded engine writes the first two. */
 export const CONTENT_LANGUAGES = ['en', 'ar', 'zh', 'ja'] as const
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
@@ -12,33 +8,34 @@ export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number]
 export const SOURCE_LANGUAGES = ['en', 'ar', 'fa', 'fr', 'other'] as const
 export type SourceLanguage = (typeof SOURCE_LANGUAGES)[number]
 
-export const ROLES = ['student', 'teacher'] as const
-export type Role = (typeof ROLES)[number]
-export const GENDERS = ['male', 'female'] as const
-export const AGE_GROUPS = ['18-25', '26-35', '36-45', '45+'] as const
-export const COUNTRIES = ['QA', 'SA', 'AE', 'PS', 'other'] as const
-
-export const DIGITS = ['western', 'arabic_indic'] as const
-export const CALENDARS = ['gregorian', 'umm_al_qura'] as const
-export const THEMES = ['system', 'light', 'dark'] as const
-
-/** A CV's way: uploaded, read by the queue, corrected by its owner, approved by them. */
-export const CV_STATUSES = ['uploaded', 'analysed', 'edited', 'approved', 'failed'] as const
-export type CvStatus = (typeof CV_STATUSES)[number]
-
+export * from './account-vocabulary.ts'
 export * from './figure-vocabulary.ts'
+export * from './media-vocabulary.ts'
 export * from './money-vocabulary.ts'
 export * from './notification-vocabulary.ts'
+export * from './practice-vocabulary.ts'
+export * from './print-vocabulary.ts'
+export * from './sharing-vocabulary.ts'
 
-export const OTP_TYPES = ['user_verify_email'] as const
-export type OtpType = (typeof OTP_TYPES)[number]
-/** What a stored code or ticket is good for; only the first kind is asked for by name. */
-export const CODE_PURPOSES = [...OTP_TYPES, 'second_factor'] as const
-
-export const MATERIAL_KINDS = ['pdf', 'docx', 'pptx', 'text', 'markdown'] as const
+export const MATERIAL_KINDS = [
+  'pdf',
+  'docx',
+  'pptx',
+  'text',
+  'markdown',
+  'captions',
+  'audio',
+  'video',
+  'image',
+  'web_page',
+] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]
-export const MATERIAL_STATUSES = ['uploaded', 'extracting', 'ready', 'failed'] as const
+/** In `waiting` it is its owner's turn: a recording needs its transcript, pages that were recognised a correction. */
+export const MATERIAL_STATUSES = ['uploaded', 'extracting', 'waiting', 'ready', 'failed'] as const
 export type MaterialStatus = (typeof MATERIAL_STATUSES)[number]
+/** How a text was read that does not stand in the file itself: said by the owner, by a provider, by recognition. */
+export const READINGS = ['transcript', 'transcription', 'recognition'] as const
+export type Reading = (typeof READINGS)[number]
 /** Why a material could not be read; each has a sentence in both languages. */
 export const MATERIAL_ERRORS = [
   'no_text',
@@ -59,8 +56,13 @@ export type MaterialError = (typeof MATERIAL_ERRORS)[number]
 export const SEGMENT_KINDS = ['heading', 'paragraph', 'list_item', 'table', 'note'] as const
 export type SegmentKind = (typeof SEGMENT_KINDS)[number]
 
+/** What the assistant finds: sentences, items of lists, rows of tables and definitions. */
+export const PASSAGE_KINDS = ['text', 'item', 'row', 'term'] as const
+export type PassageKind = (typeof PASSAGE_KINDS)[number]
+
 export const JOB_KINDS = [
   'generate_course',
+  'generate_new',
   'regenerate_lesson',
   'regenerate_question',
   'cover_passages',
@@ -95,11 +97,20 @@ export type ReviewItemKind = (typeof REVIEW_ITEM_KINDS)[number]
 
 export const COURSE_STATUSES = ['in_progress', 'published'] as const
 export type CourseStatus = (typeof COURSE_STATUSES)[number]
+/** How an instructor narrows and orders the list of courses. */
+export const COURSE_STATES = ['in_progress', 'published', 'inactive', 'archived'] as const
+/** What can be done with several courses together; each has another that undoes it. */
+export const COURSE_ACTIONS = ['archive', 'unarchive', 'activate', 'deactivate'] as const
+export const COURSE_ORDERS = ['newest', 'changed', 'title', 'students'] as const
 export const PAYMENT_STATUSES = ['free', 'paid'] as const
 export const AUDIENCES = ['male', 'female', 'students', 'employees'] as const
 export const AGES = ['children', 'adults'] as const
 export const CONTENT_TYPES = ['normal', 'religious'] as const
 export const OUTPUT_TYPES = ['video', 'article', 'audio', 'book', 'card'] as const
+/** Outputs that students may be allowed to download. */
+export const DOWNLOADABLE = ['video', 'article', 'audio'] as const
+/** Steps of the wizard, in their order; each is an address below /course. */
+export const PLAN_STEPS = ['add', 'curriculum', 'questions', 'exercise', 'exam'] as const
 export const QUALIFICATIONS = ['bachelor', 'diploma', 'master'] as const
 export const CURRICULUM_TYPES = [
   'conference',
@@ -116,103 +127,14 @@ export * from './question-vocabulary.ts'
 
 export const ATTEMPT_STATES = ['open', 'finished'] as const
 
+export * from './student-vocabulary.ts'
+
 /** `correct` marks by the key and the points that the question has now; `withdraw` lets it count for nobody. */
 export const REGRADE_ACTIONS = ['correct', 'withdraw'] as const
 export type RegradeAction = (typeof REGRADE_ACTIONS)[number]
 export const REGRADE_STATES = ['running', 'done'] as const
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** What the product allows; times in milliseconds, sizes in bytes. */
-export const LIMITS = {
-  uploadBytes: 15 * 1024 * 1024,
-  jsonBytes: 256 * 1024,
-  materialsPerCourse: 20,
-  passagesAtOnce: 40,
-  unpackedBytes: 50 * 1024 * 1024,
-  archiveEntries: 2_000,
-  archiveRatio: 200,
-  pages: 500,
-  /** A larger PDF isn't opened to cut a page out of it, which takes up to ten times its bytes of memory. */
-  cutBytes: 6 * 1024 * 1024,
-  segmentChars: 20_000,
-  documentChars: 3_000_000,
-  nameChars: 64,
-  titleChars: 200,
-  valueMax: 100,
-  passwordMin: 8,
-  passwordMax: 64,
-  answersMin: 3,
-  answersMax: 6,
-  itemsMin: 2,
-  itemsMax: 8,
-  acceptedMax: 20,
-  responseChars: 500,
-  levels: 8,
-  lessonsPerLevel: 8,
-  sessionMs: 365 * DAY,
-  sessionIdleMs: 30 * DAY,
-  /** "Does not match its source", of one student in one window. */
-  reportsPerStudent: 20,
-  reportsWindowMs: DAY,
-  otpMs: 10 * MINUTE,
-  otpTries: 3,
-  /** Codes of one claim, and those that are asked for outside of every claim of an address. */
-  otpPerDay: 5,
-  otpPerNetworkDay: 10,
-  otpPerAddressDay: 20,
-  otpResendMs: 3 * MINUTE,
-  resetMs: 30 * MINUTE,
-  emailChangeMs: DAY,
-  resetsPerDay: 5,
-  resetsPerAddressDay: 20,
-  loginFailuresPerAddress: 10,
-  loginFailureWindowMs: 15 * MINUTE,
-  loginFailuresPerEmail: 50,
-  loginEmailWindowMs: HOUR,
-  /** How long a browser counts as one in which its owner has logged in. */
-  deviceMs: 365 * DAY,
-  /** Floods from one network, whatever they ask for. */
-  authCallsPerAddress: 1_200,
-  authWindowMs: 10 * MINUTE,
-  registrationsPerAddress: 300,
-  registerWindowMs: HOUR,
-  /** What one user may have at once; generated questions count too. */
-  coursesPerUser: 200,
-  questionsPerUser: 20_000,
-  promptsPerUser: 100,
-  openJobsPerUser: 10,
-  socketsPerUser: 20,
-  materialsPerUser: 5_000,
-  /** Calls of the API from one network, whatever they ask for. */
-  callsPerAddress: 6_000,
-  callsWindowMs: MINUTE,
-  uploadsPerUser: 120,
-  uploadsPerAddress: 600,
-  uploadWindowMs: 10 * MINUTE,
-  reauthenticationTries: 10,
-  reauthenticationWindowMs: 15 * MINUTE,
-  /** How long after the password the code of the authenticator may come, and how often it may be wrong. */
-  secondFactorMs: 5 * MINUTE,
-  secondFactorTries: 3,
-  secondFactorFailuresPerHour: 10,
-  recoveryCodes: 10,
-  avatarBytes: 2 * 1024 * 1024,
-  avatarSide: 4096,
-  waitingHashes: 32,
-  /** How long it is kept who did what to an account. */
-  authEventsMs: 180 * DAY,
-  /** How long email and push of a notification are tried, and how long it is kept what became of them. */
-  deliveryMs: DAY,
-  outboxMs: 30 * DAY,
-  fileLinkMs: 5 * MINUTE,
-  answerGraceMs: 5_000,
-  pageSize: 20,
-  pageSizeMax: 100,
-  stepRetries: 4,
-} as const
+export * from './limits-vocabulary.ts'
 
 /** What a draft final exam starts from; the instructor changes it in the review. */
 export const EXAM_DEFAULTS = { successPercentage: 75, maxAttempts: 2, durationMinutes: 30 } as const
@@ -225,3 +147,7 @@ export const INBOX_CLOSE = {
   tooLarge: 1009,
   tooMany: 1008,
 } as const
+
+/** What somebody asks the assistant for. */
+export const ASK_MODES = ['course', 'general', 'summarize', 'quiz', 'translate'] as const
+export type AskMode = (typeof ASK_MODES)[number]

@@ -38,6 +38,9 @@ export const users = sqliteTable(
     type: text('type', { enum: ROLES }).notNull(),
     first_name: text('first_name').notNull(),
     last_name: text('last_name').notNull(),
+    /** The names in their search form; null for rows from before it was kept. */
+    first_name_folded: text('first_name_folded'),
+    last_name_folded: text('last_name_folded'),
     /** Lower case, trimmed. */
     email: text('email').notNull(),
     email_verified_at: time('email_verified_at'),

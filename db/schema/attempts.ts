@@ -36,12 +36,17 @@ export const attempts = sqliteTable(
     success_percentage: integer('success_percentage').notNull().default(100),
     /** Whether passing it earns a certificate, as it was published when it was started. */
     certifies: flag('certifies').notNull().default(false),
+    /** When statements about learning (xAPI) were written about it; 0 before. */
+    told_at: integer('told_at').notNull().default(0),
   },
   (t) => [
     uniqueIndex('attempts_one_open').on(t.assessment_id, t.student_id).where(sql`state = 'open'`),
     uniqueIndex('attempts_number').on(t.assessment_id, t.student_id, t.number),
     index('attempts_student').on(t.student_id, t.started_at),
     index('attempts_course').on(t.course_id, t.student_id),
+    // Finished, and no statements were written about it yet.
+    index('attempts_untold').on(t.finished_at).where(sql`state = 'finished' AND told_at = 0`),
+    index('attempts_newest').on(t.course_id, t.finished_at),
     index('attempts_due').on(t.state, t.deadline_at),
   ],
 )

@@ -7,17 +7,25 @@ export type JobParams = {
   levels?: number
   lessons_per_level?: number
   questions_per_lesson?: number
+  /** The files that were added to a course after it was written. */
+  material_ids?: string[]
   lesson_id?: string
   question_id?: string
+  /** The one block or card of the lesson that is written again. */
+  part?: { kind: 'block' | 'card'; id: string }
   /** What is wished of the lesson or question that is written again. */
   lesson_wish?: LessonWish
   question_wish?: QuestionWish
   /** Passages that a lesson is to gain content from. */
   segment_ids?: string[]
-  /** They become a lesson of this title, right after the lesson of `lesson_id`. */
+  /** They become a lesson of this title, right after the lesson of `lesson_id` or last in the level of `level_id`. */
   new_title?: string
+  /** New lessons come to the end of this level. */
+  level_id?: string
   /** The instructor approves the outline before lessons are written. */
   stop_at?: 'outline'
+  /** No question is kept for the exam: exercises and exam ask all of them. */
+  one_pool?: true
   /** The instructor named the course: the outline does not. */
   keep_title?: boolean
   /** The instructor chose the built-in engine when the configured one could not be used. */

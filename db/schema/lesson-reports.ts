@@ -27,6 +27,8 @@ export const lessonReports = sqliteTable(
     created_at: time('created_at').notNull(),
     /** When the instructor had looked at it. */
     settled_at: time('settled_at'),
+    /** What the instructor answered to it. */
+    answer: text('answer'),
   },
   (t) => [
     uniqueIndex('lesson_reports_student').on(t.student_id, t.block_id),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, id, json, reviewColumns, time } from '../columns.ts'
 import { BLOCK_KINDS, BLOCK_ORIGINS, type BlockData, type Sentence } from '../content.ts'
@@ -40,8 +41,12 @@ export const lessons = sqliteTable(
     minutes: integer('minutes').notNull().default(1),
     /** The source segments the outline gave it, in order. */
     segment_ids: json<string[]>('segment_ids').notNull().default([]),
+    /** Kept out of the next publish, as long as its instructor wants it so. */
+    hidden: flag('hidden').notNull().default(false),
     /** The row of lesson_versions that students have now; null while the lesson is not in the published course. */
     live_version: integer('live_version'),
+    /** The version whose passages the assistant finds; null where none has been indexed. */
+    indexed_version: integer('indexed_version'),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
     ...reviewColumns(),
@@ -70,6 +75,9 @@ export const blocks = sqliteTable(
   (t) => [
     index('blocks_lesson').on(t.lesson_id, t.position),
     index('blocks_course').on(t.course_id, t.state),
+    // Where a film, file or picture is shown.
+    index('blocks_media').on(sql`${t.data} ->> 'media_id'`).where(sql`${t.data} ->> 'media_id' is not null`),
+    index('blocks_picture').on(sql`${t.data} ->> 'file_id'`).where(sql`${t.data} ->> 'file_id' is not null`),
   ],
 )
 
@@ -134,12 +142,23 @@ export const lessonProgress = sqliteTable(
     course_id: text('course_id').notNull(),
     /** Share of the article read, 0 to 100. */
     position: integer('position').notNull().default(0),
+    /** The block that was read last; the article opens there on any device. */
+    block_id: text('block_id'),
     done_at: time('done_at'),
+    /** When it was first opened; null for rows from before that was kept. */
+    opened_at: time('opened_at'),
+    /** Time spent in it: between two saved places, pauses left out. */
+    seconds: integer('seconds').notNull().default(0),
+    /** The change of which the last statements about learning (xAPI) say something. */
+    told_at: integer('told_at').notNull().default(0),
     updated_at: time('updated_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.student_id, t.lesson_id] }),
+    // What changed since statements were last written about it.
+    index('lesson_progress_untold').on(t.updated_at).where(sql`updated_at > told_at`),
     index('lesson_progress_course').on(t.student_id, t.course_id),
     index('lesson_progress_seen').on(t.student_id, t.updated_at),
+    index('lesson_progress_done').on(t.course_id, t.done_at, t.lesson_id),
   ],
 )

@@ -48,6 +48,11 @@ export const payments = sqliteTable(
     subscription_id: text('subscription_id'),
     /** When the period that was paid for ahead begins; null once it has. */
     begins_at: time('begins_at'),
+    /** Of a course: whose it was when it was bought, for the seller's statement. */
+    seller_id: text('seller_id'),
+    /** The coupon that lowered the amount, and the code that let the payer into a private course. */
+    coupon_id: text('coupon_id'),
+    invite_code_id: text('invite_code_id'),
   },
   (t) => [
     uniqueIndex('payments_pending').on(t.user_id, t.thing).where(sql`state = 'pending'`),
@@ -58,6 +63,12 @@ export const payments = sqliteTable(
     uniqueIndex('payments_gateway').on(t.gateway, t.gateway_ref),
     uniqueIndex('payments_receipt').on(t.receipt_number),
     index('payments_subscription').on(t.subscription_id),
+    index('payments_seller').on(t.seller_id, t.paid_at).where(sql`seller_id is not null`),
+    index('payments_refunds').on(t.seller_id, t.refunded_at).where(sql`refunded_at is not null`),
+    index('payments_places')
+      .on(t.invite_code_id)
+      .where(sql`invite_code_id is not null and state = 'pending'`),
+    index('payments_coupon').on(t.coupon_id).where(sql`coupon_id is not null`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, json, time } from '../columns.ts'
 import type { QuestionResponse } from '../vocabulary.ts'
@@ -25,11 +26,15 @@ export const practiceAnswers = sqliteTable(
     first_correct: flag('first_correct').notNull(),
     tries: integer('tries').notNull().default(1),
     answered_at: time('answered_at').notNull(),
+    /** The answer of which the last statement about learning (xAPI) says something. */
+    told_at: integer('told_at').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.student_id, t.question_id] }),
     index('practice_answers_lesson').on(t.student_id, t.lesson_id),
     index('practice_answers_question').on(t.question_id),
+    // Answered since statements were last written about it.
+    index('practice_answers_untold').on(t.answered_at).where(sql`answered_at > told_at`),
     index('practice_answers_course').on(t.course_id),
   ],
 )

@@ -52,8 +52,28 @@ export const questions = sqliteTable(
   },
   (t) => [
     index('questions_owner').on(t.owner_id, t.created_at, t.id),
+    index('questions_owner_course').on(t.owner_id, t.course_id, t.created_at, t.id),
     index('questions_course').on(t.course_id, t.state),
     index('questions_lesson').on(t.lesson_id, t.position),
+  ],
+)
+
+/** Words by which an instructor sorts the bank. Spellings that fold to one `form` are one tag. */
+export const questionTags = sqliteTable(
+  'question_tags',
+  {
+    question_id: text('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    owner_id: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    form: text('form').notNull(),
+    tag: text('tag').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.question_id, t.form] }),
+    index('question_tags_owner').on(t.owner_id, t.form, t.question_id),
   ],
 )
 

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, json, time } from '../columns.ts'
 import { LESSON_WISHES, QUESTION_WISHES } from '../vocabulary.ts'
 import { courses } from './courses.ts'
-import { type blocks, type citations, lessons } from './lessons.ts'
+import { type blocks, type cards, type citations, lessons } from './lessons.ts'
 import { questions } from './questions.ts'
 
 type Row<Table extends { $inferSelect: object }> = Table['$inferSelect']
@@ -29,6 +29,11 @@ export type LessonBefore = {
   /** Which objective each of its questions stood for. */
   questions: Pick<Row<typeof questions>, 'id' | 'objective_id'>[]
 }
+/** One block or card before it was written again. Several blocks may stand for one; the first of them has its id. */
+export type PartBefore = { citations: Row<typeof citations>[]; new_ids: string[] } & (
+  | { part: 'block'; row: Row<typeof blocks> }
+  | { part: 'card'; row: Row<typeof cards> }
+)
 /** How a question was reviewed before another one took its place. */
 export type QuestionBefore = Pick<
   Row<typeof questions>,
@@ -36,7 +41,7 @@ export type QuestionBefore = Pick<
 >
 
 /**
- * A lesson or question that was written again, until its instructor has chosen between old and new. Its id is that of
+ * A lesson, one of its blocks or cards, or a question that was written again, until its instructor has chosen between old and new. Its id is that of
  * the job that wrote it.
  */
 export const rewrites = sqliteTable(
@@ -53,7 +58,8 @@ export const rewrites = sqliteTable(
     question_id: text('question_id').references(() => questions.id, { onDelete: 'cascade' }),
     new_question_id: text('new_question_id').references(() => questions.id, { onDelete: 'cascade' }),
     wish: text('wish', { enum: [...LESSON_WISHES, ...QUESTION_WISHES] }),
-    lesson_before: json<LessonBefore>('lesson_before'),
+    /** What was in the lesson before: all of it, or the one block or card that was written again. */
+    lesson_before: json<LessonBefore | PartBefore>('lesson_before'),
     question_before: json<QuestionBefore>('question_before'),
     created_at: time('created_at').notNull(),
   },

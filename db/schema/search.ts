@@ -17,6 +17,8 @@ export const courseDocuments = sqliteTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /** The different words of its lessons. */
+    lessons: text('lessons').notNull().default(''),
     /** Language, price and shelf as words of the index, so that a filtered search reads no other courses. */
     facets: text('facets').notNull().default(''),
   },
@@ -39,9 +41,12 @@ export const questionDocuments = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    /** The folded title without punctuation: equal for questions that ask the same in another spelling. */
+    form: text('form').notNull().default(''),
   },
   (t) => [
     uniqueIndex('question_documents_question').on(t.question_id),
     index('question_documents_owner').on(t.owner_id),
+    index('question_documents_form').on(t.owner_id, t.form),
   ],
 )

@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Check } from '../columns.ts'
 import { json, time } from '../columns.ts'
 import { CONTENT_LANGUAGES, type ReviewState } from '../vocabulary.ts'
@@ -28,6 +29,8 @@ export const lessonVersions = sqliteTable(
     number: integer('number').notNull(),
     /** A LessonDocument of the contract as JSON text: it is sent as it stands. */
     document: text('document').notNull(),
+    /** Its different words as the catalogue's index holds them; null until they were read. */
+    words: text('words'),
     /** Names the document in an ETag. */
     hash: text('hash').notNull(),
     /** By the id of each item of the document. */
@@ -39,7 +42,10 @@ export const lessonVersions = sqliteTable(
     /** What the instructor wrote about this publish. */
     note: text('note'),
   },
-  (t) => [primaryKey({ columns: [t.lesson_id, t.lang, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.lesson_id, t.lang, t.number] }),
+    index('lesson_versions_unread').on(t.lesson_id).where(sql`${t.words} is null`),
+  ],
 )
 
 /** A course's outline as students got it with a publish. Never changed; `courses.live_version` names the present one. */

@@ -1,0 +1,1 @@
+ALTER TABLE `lessons` ADD `hidden` integer DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX `payments_places` ON `payments` (`invite_code_id`) WHERE invite_code_id is not null and state = 'pending';

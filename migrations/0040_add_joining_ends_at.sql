@@ -1,0 +1,1 @@
+ALTER TABLE `courses` ADD `joining_ends_at` integer;
