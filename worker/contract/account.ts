@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { AGE_GROUPS, CV_STATUSES, GENDERS, LIMITS, LOCALES, OTP_TYPES, ROLES } from '#db/vocabulary.ts'
+import {
+  AGE_GROUPS,
+  CV_STATUSES,
+  FIRST_LIMITS,
+  GENDERS,
+  LOCALES,
+  OTP_TYPES,
+  ROLES,
+} from '#db/account-vocabulary.ts'
 import { anyText, id, isoTime, requiredText } from './wire.ts'
 
 export const email = z.pipe(
@@ -19,8 +27,8 @@ export const password = z
   .string()
   .check(
     z.minLength(1, 'required'),
-    z.minLength(LIMITS.passwordMin, 'min_8'),
-    z.maxLength(LIMITS.passwordMax, 'max_64'),
+    z.minLength(FIRST_LIMITS.passwordMin, 'min_8'),
+    z.maxLength(FIRST_LIMITS.passwordMax, 'max_64'),
   )
 const phone = z.string().check(z.regex(/^\+?[0-9٠-٩۰-۹ ()-]{7,20}$/, 'phone'))
 
@@ -38,10 +46,10 @@ export const RegisterBody = z
     password,
     password_confirmation: z
       .string()
-      .check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64')),
+      .check(z.minLength(1, 'required'), z.maxLength(FIRST_LIMITS.passwordMax, 'max_64')),
     phone: z.optional(phone),
     gender: z.optional(z.enum(GENDERS)),
-    country: z.optional(anyText(LIMITS.nameChars)),
+    country: z.optional(anyText(FIRST_LIMITS.nameChars)),
     age_group: z.optional(z.enum(AGE_GROUPS)),
     is_parent: z.optional(z.boolean()),
   })
@@ -50,7 +58,7 @@ export const RegisterBody = z
 /** A password as it is asked for again: what it must be like was decided when it was set. */
 export const givenPassword = z
   .string()
-  .check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64'))
+  .check(z.minLength(1, 'required'), z.maxLength(FIRST_LIMITS.passwordMax, 'max_64'))
 
 export const LoginBody = z.strictObject({ email, password: givenPassword })
 export const OtpResendBody = z.strictObject({ email, otp_type: z.enum(OTP_TYPES) })
@@ -66,7 +74,7 @@ export const ResetBody = z
     password,
     password_confirmation: z
       .string()
-      .check(z.minLength(1, 'required'), z.maxLength(LIMITS.passwordMax, 'max_64')),
+      .check(z.minLength(1, 'required'), z.maxLength(FIRST_LIMITS.passwordMax, 'max_64')),
   })
   .check(sameAsPassword)
 export const ProfilePatch = z.strictObject({
@@ -74,7 +82,7 @@ export const ProfilePatch = z.strictObject({
   last_name: z.optional(personName),
   phone: z.optional(z.nullable(phone)),
   gender: z.optional(z.enum(GENDERS)),
-  country: z.optional(anyText(LIMITS.nameChars)),
+  country: z.optional(anyText(FIRST_LIMITS.nameChars)),
   age_group: z.optional(z.enum(AGE_GROUPS)),
   is_parent: z.optional(z.boolean()),
   language: z.optional(z.enum(LOCALES)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_KINDS, DIFFICULTIES, LIMITS, POOLS, QUESTION_TYPES, SKILLS } from '#db/vocabulary.ts'
 import { Draw, ruleFields, Show } from './assessment-rules.ts'
-import { id, isoTime, page, type Route, titleText, typedNumber } from './wire.ts'
+import { anyText, id, isoTime, page, type Route, titleText, typedNumber } from './wire.ts'
 
 const count = (max: number, code = 'max_100') => typedNumber().check(z.int(), z.gte(0), z.lte(max, code))
 const fields = {
@@ -21,11 +21,24 @@ export const AssessmentBody = z.strictObject({
   level_id: z.optional(id),
   lesson_id: z.optional(id),
   question_ids: z.optional(z.array(id).check(z.maxLength(LIMITS.valueMax))),
+  /** False: closed until its instructor opens it, and so it may ask for more questions than there are. */
+  is_active: z.optional(z.boolean()),
 })
 export const AssessmentPatch = z.partial(
   z.strictObject({ ...fields, question_ids: z.array(id).check(z.maxLength(LIMITS.valueMax)) }),
 )
-export const AssessmentsQuery = z.extend(page, { course_id: z.optional(id) })
+/** Whether students can begin now; `later` and `over` are active ones outside of their days. */
+export const ASSESSMENT_STATES = ['open', 'later', 'over', 'inactive'] as const
+export type AssessmentState = (typeof ASSESSMENT_STATES)[number]
+export const AssessmentsQuery = z.extend(page, {
+  course_id: z.optional(id),
+  /** In its title or in that of its course. */
+  search: z.optional(anyText(100)),
+  state: z.optional(z.enum(ASSESSMENT_STATES)),
+  /** Those that miss questions or ask none, and exams that ask everyone the same. */
+  attention: z.optional(z.literal('true')),
+})
+export type AssessmentsQuery = z.infer<typeof AssessmentsQuery>
 export const Assessment = z.object({
   id,
   slug: z.string(),
@@ -53,6 +66,22 @@ export const Assessment = z.object({
   drawn: z.object({ asked: z.number(), pool: z.number(), missing: z.number() }),
 })
 export type Assessment = z.infer<typeof Assessment>
+/** In a list: also how students did, as it was last counted for the course's insights. */
+const ListedAssessment = z.extend(Assessment, {
+  /** The mean of everybody's best attempt in percent; null while nobody has finished one. */
+  average: z.nullable(z.number()),
+  /** Attempts that were finished. */
+  tries: z.number(),
+})
+export type ListedAssessment = z.infer<typeof ListedAssessment>
+
+/** It asks questions, and misses none of them. */
+export const canBeHeld = ({ drawn }: Pick<Assessment, 'drawn'>): boolean =>
+  drawn.missing === 0 && drawn.asked > 0
+
+/** Every attempt at an exam asks the same questions, though there may be a second one. */
+export const asksEveryoneTheSame = ({ kind, drawn, max_attempts: attempts }: Assessment): boolean =>
+  kind === 'exam' && attempts !== 1 && drawn.asked > 0 && drawn.asked === drawn.pool
 
 /** Approved questions that are alike in all that rules can ask for, and how many there are. */
 export const PoolGroup = z.object({
@@ -76,7 +105,7 @@ const calls = (path: 'exams' | 'exercises', one: 'exam' | 'exercise'): Route[] =
       access: 'teacher',
       summary: `List your ${path}`,
       query: AssessmentsQuery,
-      data: z.array(Assessment),
+      data: z.array(ListedAssessment),
     },
     {
       method: 'post',

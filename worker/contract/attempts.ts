@@ -31,6 +31,8 @@ export const Attempt = z.object({
     withParts({
       id,
       title: z.string(),
+      /** Its own, where it has no words in the language in which the student reads the course. */
+      language: z.nullable(z.string()),
       points: z.number(),
       /** Whether it has a hint that may be asked for; never in an exam. */
       has_hint: z.boolean(),
@@ -103,6 +105,8 @@ export const Result = z.object({
     withParts({
       id,
       title: z.string(),
+      /** Its own, where it has no words in the language in which the student reads the course. */
+      language: z.nullable(z.string()),
       points: z.number(),
       /** Null: it was not answered. */
       response: z.nullable(QuestionResponse),

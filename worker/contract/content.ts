@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { BLOCK_ORIGINS, NOTE_TONES, SENTENCE_SUPPORTS, TABLE_HEADS } from '#db/content.ts'
+import {
+  BLOCK_ORIGINS,
+  EMBED_HOSTS,
+  NOTE_TONES,
+  PLAYED_MEDIA,
+  SENTENCE_SUPPORTS,
+  TABLE_HEADS,
+} from '#db/content.ts'
+import { isEmbedId } from './embeds.ts'
+import { Mark, MarkInput } from './marks.ts'
 import { Citation } from './materials.ts'
+import { isMathml } from './mathml.ts'
 import { anyText, contentId, id } from './wire.ts'
 
 export const Sentence = z.object({
@@ -12,6 +22,7 @@ export const Sentence = z.object({
   base: z.nullable(z.string()),
   /** `supported` reads as it was checked, `changed` does not, and `own` has no source. */
   support: z.enum(SENTENCE_SUPPORTS),
+  marks: z.optional(z.array(Mark)),
 })
 export type Sentence = z.infer<typeof Sentence>
 
@@ -19,11 +30,19 @@ export type Sentence = z.infer<typeof Sentence>
 const writtenText = (most: number) => anyText(most).check(z.refine((text) => text.trim() !== '', 'required'))
 
 /** A sentence as a client writes it: it keeps or drops citations of the lesson, and cannot add others. */
-export const SentenceInput = z.strictObject({
-  id: contentId,
-  text: writtenText(4_000),
-  citations: z.array(contentId).check(z.maxLength(40)),
-})
+export const SentenceInput = z
+  .strictObject({
+    id: contentId,
+    text: writtenText(4_000),
+    citations: z.array(contentId).check(z.maxLength(40)),
+    marks: z.optional(z.array(MarkInput).check(z.maxLength(100))),
+  })
+  .check(
+    z.refine(({ text, marks }) => (marks ?? []).every(({ to }) => to <= text.length), {
+      path: ['marks'],
+      error: 'invalid_value',
+    }),
+  )
 export type SentenceInput = z.infer<typeof SentenceInput>
 
 /**
@@ -37,6 +56,8 @@ function kindsOf<S extends z.ZodMiniType>(sentence: S, limited: boolean) {
     limited ? z.array(one).check(z.minLength(1, 'required'), z.maxLength(most)) : z.array(one)
   const sentences = many(sentence, 60)
   const caption = z.nullable(sentence)
+  /** Plain text, or sentences with sources of their own. */
+  const tableCell = z.union([cell, z.strictObject({ id: contentId, sentences })])
   const size = z.number().check(z.int(), z.gte(1))
   return {
     heading: z.strictObject({ level: z.literal([2, 3]), sentence }),
@@ -48,7 +69,7 @@ function kindsOf<S extends z.ZodMiniType>(sentence: S, limited: boolean) {
     table: z.strictObject({
       caption,
       head: z.enum(TABLE_HEADS),
-      rows: many(limited ? z.array(cell).check(z.maxLength(20)) : z.array(cell), 100),
+      rows: many(limited ? z.array(tableCell).check(z.maxLength(20)) : z.array(tableCell), 100),
     }),
     definition: z.strictObject({ term: line(200), sentences }),
     steps: z.strictObject({
@@ -59,6 +80,23 @@ function kindsOf<S extends z.ZodMiniType>(sentence: S, limited: boolean) {
     example: z.strictObject({ title: z.nullable(line(200)), sentences }),
     quote: z.strictObject({ sentences, attribution: z.nullable(line(200)) }),
     check: z.strictObject({ question_id: id }),
+    media: z.strictObject({
+      media_id: id,
+      media: z.enum(PLAYED_MEDIA),
+      title: line(200),
+      allow_download: z.boolean(),
+      caption,
+    }),
+    attachment: z.strictObject({ media_id: id, name: line(200), bytes: size, caption }),
+    embed: z
+      .strictObject({ host: z.enum(EMBED_HOSTS), video_id: z.string(), title: line(200), caption })
+      .check(z.refine(({ host, video_id: videoId }) => isEmbedId(host, videoId), 'invalid_value')),
+    code: z.strictObject({ language: z.nullable(line(40)), text: line(20_000), caption }),
+    formula: z.strictObject({
+      mathml: z.string().check(z.refine(isMathml, 'invalid_value')),
+      latex: z.nullable(line(4_000)),
+      alt: cell,
+    }),
   }
 }
 
@@ -81,6 +119,11 @@ function blocksWith<S extends z.ZodMiniType, Shared extends z.core.$ZodLooseShap
     z.strictObject({ ...shared, kind: z.literal('example'), data: kinds.example }),
     z.strictObject({ ...shared, kind: z.literal('quote'), data: kinds.quote }),
     z.strictObject({ ...shared, kind: z.literal('check'), data: kinds.check }),
+    z.strictObject({ ...shared, kind: z.literal('media'), data: kinds.media }),
+    z.strictObject({ ...shared, kind: z.literal('attachment'), data: kinds.attachment }),
+    z.strictObject({ ...shared, kind: z.literal('embed'), data: kinds.embed }),
+    z.strictObject({ ...shared, kind: z.literal('code'), data: kinds.code }),
+    z.strictObject({ ...shared, kind: z.literal('formula'), data: kinds.formula }),
   ])
 }
 

@@ -1,68 +1,28 @@
 import * as z from 'zod/mini'
 import {
-  AGES,
-  AUDIENCES,
   CONTENT_LANGUAGES,
-  CONTENT_TYPES,
+  COURSE_ACTIONS,
+  COURSE_ORDERS,
+  COURSE_STATES,
   COURSE_STATUSES,
-  CURRENCIES,
-  CURRICULUM_TYPES,
-  type Currency,
   LIMITS,
-  LOWEST_PRICE,
-  OUTPUT_TYPES,
   PAYMENT_STATUSES,
-  QUALIFICATIONS,
-  REVIEW_STATES,
 } from '#db/vocabulary.ts'
-import { anyText, id, isoTime, page, type Route, titleText, trimmedText, typedNumber } from './wire.ts'
-
-/** The spec's fields of a course that its instructor sets. */
-const fields = {
-  title: titleText(),
-  description: z.pipe(trimmedText(4_000), z.string().check(z.minLength(1, 'description_required'))),
-  category_id: z.nullable(id),
-  audience: z.nullable(z.enum(AUDIENCES)),
-  target_audience: z.nullable(anyText(LIMITS.titleChars)),
-  age: z.nullable(z.enum(AGES)),
-  content_type: z.enum(CONTENT_TYPES),
-  output_types: z.array(z.enum(OUTPUT_TYPES)).check(z.minLength(1, 'content_type_required'), z.maxLength(5)),
-  qualification: z.nullable(z.enum(QUALIFICATIONS)),
-  curriculum_type: z.enum(CURRICULUM_TYPES),
-  price: typedNumber().check(z.int(), z.gte(0), z.lte(100_000_00)),
-  currency: z.enum(CURRENCIES),
-  payment_status: z.enum(PAYMENT_STATUSES),
-}
-type Price = {
-  payment_status?: string | undefined
-  price?: number | undefined
-  currency?: Currency | undefined
-}
-/** What a gateway would not charge cannot be asked for. A part that is left out is decided by what is stored. */
-const isPayable = ({ payment_status: status, price, currency }: Price): boolean =>
-  status !== 'paid' || price === undefined || price >= LOWEST_PRICE[currency ?? 'USD']
-const payable = { error: 'price_too_low', path: ['price'] }
-
-export const CoursePatch = z.partial(z.strictObject(fields)).check(z.refine(isPayable, payable))
-export const CourseBody = z
-  .strictObject({
-    ...z.partial(z.object(fields)).shape,
-    title: fields.title,
-    language: z.enum(CONTENT_LANGUAGES),
-  })
-  .check(
-    z.refine(({ price = 0, currency = 'QAR', ...body }) => isPayable({ ...body, price, currency }), payable),
-  )
+import { CourseBody, CoursePatch, courseFields } from './course-fields.ts'
+import { levelRoutes } from './levels.ts'
+import { anyText, id, isoTime, page, type Route } from './wire.ts'
 
 export const Course = z.object({
   id,
   slug: z.string(),
-  ...z.object(fields).shape,
-  /** Empty until somebody or the outline writes one. */
-  description: z.string(),
+  ...courseFields,
   language: z.enum(CONTENT_LANGUAGES),
   status: z.enum(COURSE_STATUSES),
-  is_active: z.boolean(),
+  /** Address of its picture; null for a drawn cover. */
+  thumbnail: z.nullable(z.string()),
+  archived_at: z.nullable(isoTime),
+  /** Nobody joins from then on; null for no end. */
+  joining_ends_at: z.nullable(isoTime),
   levels_number: z.number(),
   lessons_number: z.number(),
   learners_number: z.number(),
@@ -80,32 +40,54 @@ export const OwnCourse = z.extend(Course, {
 })
 export type OwnCourse = z.infer<typeof OwnCourse>
 
-export const LessonRow = z.object({
-  id,
-  title: z.string(),
-  title_suggested: z.boolean(),
-  position: z.number(),
-  minutes: z.number(),
-  state: z.enum(REVIEW_STATES),
+/** On the course's own page: with what its parts hold. */
+export const WholeCourse = z.extend(OwnCourse, {
+  questions_number: z.number(),
+  assessments_number: z.number(),
 })
-export const Level = z.object({
-  id,
-  title: z.string(),
-  title_suggested: z.boolean(),
-  position: z.number(),
-  lessons: z.array(LessonRow),
-})
-export type Level = z.infer<typeof Level>
-export const TitleBody = z.strictObject({ title: titleText() })
-export const OrderBody = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) })
+export type WholeCourse = z.infer<typeof WholeCourse>
 
-export const Category = z.object({ id, name_ar: z.string(), name_en: z.string() })
+/** Without a state, the list holds what is not archived. */
+export const OwnCoursesQuery = z.extend(page, {
+  // The end of a page in the order of titles holds a title.
+  cursor: z.optional(z.string().check(z.maxLength(3_000))),
+  search: z.optional(anyText(100)),
+  state: z.optional(z.enum(COURSE_STATES)),
+  language: z.optional(z.enum(CONTENT_LANGUAGES)),
+  category_id: z.optional(id),
+  payment_status: z.optional(z.enum(PAYMENT_STATUSES)),
+  sort: z.optional(z.enum(COURSE_ORDERS)),
+})
+
+export const CoursesActionBody = z.strictObject({
+  ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(LIMITS.pageSizeMax)),
+  action: z.enum(COURSE_ACTIONS),
+})
 
 export const Dashboard = z.object({
-  counts: z.object({ courses: z.number(), lessons: z.number(), students: z.number(), exams: z.number() }),
+  counts: z.object({
+    courses: z.number(),
+    lessons: z.number(),
+    students: z.number(),
+    exams: z.number(),
+    published: z.number(),
+    joined_this_week: z.number(),
+    active_exams: z.number(),
+  }),
+  /** Lessons that students finished, day by day (UTC), the oldest first. */
+  week: z.array(z.object({ date: z.string(), lessons: z.number() })),
   attention: z.array(
     z.object({
-      kind: z.enum(['review', 'job_failed', 'ready_to_publish', 'material_failed', 'reported']),
+      kind: z.enum([
+        'review',
+        'job_failed',
+        'ready_to_publish',
+        'material_failed',
+        'reported',
+        'students_stopped',
+        'key_doubtful',
+        'key_reported',
+      ]),
       subject: z.object({ id, title: z.string(), lang: z.string() }),
       evidence: z.record(z.string(), z.union([z.number(), z.string()])),
       /** Path of the screen that settles it. */
@@ -123,7 +105,7 @@ export const courseRoutes: Route[] = [
     path: '/courses',
     access: 'teacher',
     summary: 'List your courses',
-    query: page,
+    query: OwnCoursesQuery,
     data: z.array(OwnCourse),
   },
   {
@@ -136,11 +118,19 @@ export const courseRoutes: Route[] = [
     status: 201,
   },
   {
+    method: 'post',
+    path: '/courses/actions',
+    access: 'teacher',
+    summary: 'Archive, bring back, show or hide several courses; answers which of them changed',
+    body: CoursesActionBody,
+    data: z.object({ changed: z.array(id) }),
+  },
+  {
     method: 'get',
     path: '/courses/:id',
     access: 'teacher',
     summary: 'Get a course',
-    data: z.object({ course: OwnCourse }),
+    data: z.object({ course: WholeCourse }),
   },
   {
     method: 'patch',
@@ -171,37 +161,50 @@ export const courseRoutes: Route[] = [
     data: z.object({ course: Course }),
   },
   {
-    method: 'get',
-    path: '/courses/:id/levels',
+    method: 'post',
+    path: '/courses/:id/duplicate',
     access: 'teacher',
-    summary: 'List the levels and lessons of a course',
-    data: z.array(Level),
+    summary: 'Make a draft with the same content',
+    data: z.object({ course: Course }),
+    status: 201,
+  },
+  {
+    method: 'get',
+    path: '/courses/:id/thumbnail',
+    access: 'public',
+    summary: 'Redirect to the picture of a course on the files origin',
+    status: 302,
   },
   {
     method: 'put',
-    path: '/courses/:id/levels/order',
+    path: '/courses/:id/thumbnail',
     access: 'teacher',
-    summary: 'Reorder the levels of a course',
-    body: OrderBody,
+    summary: 'Upload the picture of a course: PNG, JPEG or WebP, up to 4 MB',
+    multipart: true,
+    data: z.object({ course: Course }),
   },
-  { method: 'patch', path: '/levels/:id', access: 'teacher', summary: 'Rename a level', body: TitleBody },
-  { method: 'delete', path: '/levels/:id', access: 'teacher', summary: 'Delete an empty level' },
   {
-    method: 'put',
-    path: '/levels/:id/lessons/order',
+    method: 'delete',
+    path: '/courses/:id/thumbnail',
     access: 'teacher',
-    summary: 'Reorder the lessons of a level',
-    body: OrderBody,
+    summary: 'Remove the picture of a course',
+    data: z.object({ course: Course }),
   },
-  { method: 'patch', path: '/lessons/:id', access: 'teacher', summary: 'Rename a lesson', body: TitleBody },
-  { method: 'delete', path: '/lessons/:id', access: 'teacher', summary: 'Delete a lesson' },
   {
-    method: 'get',
-    path: '/categories',
-    access: 'verified',
-    summary: 'List the categories',
-    data: z.array(Category),
+    method: 'post',
+    path: '/courses/:id/archive',
+    access: 'teacher',
+    summary: 'Archive a course: who joined it keeps it, nobody else finds it',
+    data: z.object({ course: Course }),
   },
+  {
+    method: 'post',
+    path: '/courses/:id/unarchive',
+    access: 'teacher',
+    summary: 'Bring a course back from the archive',
+    data: z.object({ course: Course }),
+  },
+  ...levelRoutes,
   {
     method: 'get',
     path: '/instructor/dashboard',

@@ -15,6 +15,8 @@ const CoveredPassage = z.object({
   /** The heading under which it stands. */
   heading: z.nullable(z.string()),
   excerpt: z.string(),
+  /** Of a recording: when it is said. */
+  start_ms: z.nullable(z.number()),
   characters: z.number(),
   /** The lessons that use it. */
   lesson_ids: z.array(id),
@@ -43,6 +45,8 @@ export const Coverage = z.object({
       id,
       name: z.string(),
       percent: z.number(),
+      /** Pages of a PDF that are pictures, of which nothing is text and that nobody has left out. */
+      picture_pages: z.array(z.number()),
       pages: z.array(z.object({ locator: LocatorView, passages: z.array(CoveredPassage) })),
     }),
   ),

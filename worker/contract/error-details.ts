@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { FIGURE_REASONS } from '#db/figure-vocabulary.ts'
 import { Assessment } from './assessments.ts'
 import { AnswerBody } from './attempts.ts'
 import type { ErrorCode } from './errors.ts'
+import { ChangedElsewhere } from './lesson-editor.ts'
+import { CaptionFault } from './media.ts'
+import { CourseOutline } from './outline.ts'
 import { OutlineDraft } from './outline-draft.ts'
 import { CheckoutAddress } from './payments.ts'
 import { Question } from './questions.ts'
@@ -22,11 +26,20 @@ export const ERROR_DETAILS = {
     limit: z.number(),
     needed: z.number(),
   }),
+  /** The most that such a file may have, in bytes. */
+  media_too_large: z.object({ limit: z.number() }),
+  /** What can't be read, by line, and how many captions can. */
+  captions_not_readable: z.object({ faults: z.array(CaptionFault), readable: z.number() }),
+  picture_refused: z.object({ reason: z.enum(FIGURE_REASONS) }),
+  /** Lessons that show the file, by name. */
+  media_in_use: z.object({ lessons: z.array(z.object({ id, title: z.string() })) }),
   /** The thing as it is now; `left` counts the items of the course that wait for a decision. */
   item_changed: z.union([
     z.object({ item: ReviewItem, left: z.number() }),
     z.object({ question: Question }),
     z.object({ outline: OutlineDraft }),
+    ChangedElsewhere,
+    z.object({ course_outline: CourseOutline }),
   ]),
   /** The first of the items that wait, and how many there are in all. */
   unreviewed_items: z.object({

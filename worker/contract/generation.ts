@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   AGES,
-  AUDIENCES,
   CONTENT_LANGUAGES,
   CONTENT_TYPES,
   CURRICULUM_TYPES,
@@ -14,6 +13,7 @@ import {
   QUESTION_WISHES,
   STEP_STATES,
 } from '#db/vocabulary.ts'
+import { AudienceInput } from './course-fields.ts'
 import { Course } from './courses.ts'
 import { JobEstimate } from './estimates.ts'
 import { anyText, id, isoTime, type Route, titleText } from './wire.ts'
@@ -51,13 +51,16 @@ export const GenerateBody = z.strictObject({
   /** The job waits in `outline_ready` until the outline is accepted. */
   stop_at: z.optional(z.literal('outline')),
   category_id: z.optional(id),
-  audience: z.optional(z.enum(AUDIENCES)),
+  audience: z.optional(AudienceInput),
   target_audience: z.optional(anyText(LIMITS.titleChars)),
   age: z.optional(z.enum(AGES)),
   content_type: z.optional(z.enum(CONTENT_TYPES)),
   qualification: z.optional(z.enum(QUALIFICATIONS)),
   curriculum_type: z.optional(z.enum(CURRICULUM_TYPES)),
 })
+
+/** A draft is written from what its course says: fields, files and plan. */
+export const StartBody = z.strictObject({ stop_at: z.optional(z.literal('outline')) })
 
 export type GenerateInput = z.input<typeof GenerateBody>
 
@@ -70,14 +73,20 @@ export const EstimateBody = z.strictObject({
 export const Estimate = z.extend(JobEstimate, { levels: z.number(), lessons_per_level: z.number() })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Passages of the course's material that no lesson uses yet. */
-export const PassagesBody = z.strictObject({
+/** Passages that are chosen together. */
+export const ChosenPassagesBody = z.strictObject({
   segment_ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(LIMITS.passagesAtOnce)),
+})
+/** Passages of the course's material that no lesson uses yet. */
+export const PassagesBody = z.extend(ChosenPassagesBody, {
   /** They become a lesson of this title right after the one that is named. */
   new_lesson: z.optional(z.strictObject({ title: titleText() })),
 })
 
-export const RewriteLessonBody = z.strictObject({ wish: z.optional(z.enum(LESSON_WISHES)) })
+const part = { block_id: z.optional(id), card_id: z.optional(id) }
+/** Of a lesson as a whole, or of one block or card of it. */
+export const RewriteLessonBody = z.strictObject({ wish: z.optional(z.enum(LESSON_WISHES)), ...part })
+export const RewriteLessonQuery = z.strictObject(part)
 export const RewriteQuestionBody = z.strictObject({ wish: z.optional(z.enum(QUESTION_WISHES)) })
 
 /** A job may go on with the built-in engine, which needs no configuration. */
@@ -151,6 +160,15 @@ export const generationRoutes: Route[] = [
     data: Estimate,
   },
   {
+    method: 'post',
+    path: '/courses/:id/generate',
+    access: 'teacher',
+    summary: 'Write a draft course from its files, as its plan says',
+    body: StartBody,
+    data: JobEnvelope,
+    status: 202,
+  },
+  {
     method: 'get',
     path: '/jobs/:id',
     access: 'teacher',
@@ -176,7 +194,7 @@ export const generationRoutes: Route[] = [
     method: 'post',
     path: '/lessons/:id/regenerate',
     access: 'teacher',
-    summary: 'Regenerate a lesson',
+    summary: 'Regenerate a lesson, or one block or card of it',
     body: RewriteLessonBody,
     data: JobEnvelope,
     status: 202,
@@ -185,7 +203,8 @@ export const generationRoutes: Route[] = [
     method: 'get',
     path: '/lessons/:id/regenerate/estimate',
     access: 'teacher',
-    summary: 'Estimate what regenerating a lesson costs',
+    summary: 'Estimate what regenerating a lesson, or one block or card of it, costs',
+    query: RewriteLessonQuery,
     data: JobEstimate,
   },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MATERIAL_STATUSES } from '#db/vocabulary.ts'
 import { Job } from './generation.ts'
-import { id, type Route } from './wire.ts'
+import { id, isoTime, type Route } from './wire.ts'
 
 /** `last_seq` is the newest number the page saw: what came after it is sent again. */
 export const InboxQuery = z.strictObject({
@@ -18,6 +18,16 @@ export const InboxEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), ...numbered }),
   z.object({ type: z.literal('notification'), ...numbered, notification_id: id, unread: z.number() }),
   z.object({ type: z.literal('job'), ...numbered, job_id: id, after: z.nullable(z.number()), job: Job }),
+  /** The instructor gave a running attempt more time. */
+  z.object({
+    type: z.literal('deadline'),
+    ...numbered,
+    attempt_id: id,
+    deadline_at: isoTime,
+    server_now: isoTime,
+  }),
+  /** An exam of theirs began or ended: the assistant is closed meanwhile. */
+  z.object({ type: z.literal('exam'), ...numbered, attempt_id: id, open: z.boolean() }),
   z.object({
     type: z.literal('material'),
     ...numbered,

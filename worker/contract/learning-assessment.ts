@@ -8,7 +8,9 @@ export const LearningAssessment = z.object({
   slug: z.string(),
   title: z.string(),
   level_id: z.nullable(id),
+  /** With what this student was given besides the rules. */
   duration_minutes: z.number(),
+  extra_minutes: z.number(),
   questions: z.number(),
   success_percentage: z.number(),
   /** Whether passing it earns a certificate. */

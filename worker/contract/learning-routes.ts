@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import {
-  CatalogCourse,
   CatalogDetail,
+  CatalogFacets,
   CatalogQuery,
   CoursePath,
   JoinedCourse,
   LessonView,
-  Passage,
+  LevelPath,
+  ListedCourse,
   Progress,
   ProgressBody,
 } from './learning.ts'
 import { RealPage } from './materials.ts'
+import { Passage } from './passages.ts'
+import { CouponQuery } from './selling.ts'
 import { StudentHome } from './student-home.ts'
 import { page, type Route } from './wire.ts'
 
@@ -18,15 +21,22 @@ export const learningRoutes: Route[] = [
   {
     method: 'get',
     path: '/catalog',
-    access: 'verified',
+    access: 'public',
     summary: 'List the published courses',
     query: CatalogQuery,
-    data: z.array(CatalogCourse),
+    data: z.array(ListedCourse),
+  },
+  {
+    method: 'get',
+    path: '/catalog/facets',
+    access: 'public',
+    summary: 'List what the catalogue can be narrowed to',
+    data: CatalogFacets,
   },
   {
     method: 'get',
     path: '/catalog/:course_id',
-    access: 'verified',
+    access: 'public',
     summary: 'Get a published course before joining it',
     data: z.object({ course: CatalogDetail }),
   },
@@ -35,6 +45,7 @@ export const learningRoutes: Route[] = [
     path: '/courses/:id/join',
     access: 'student',
     summary: 'Join a course',
+    query: CouponQuery,
     data: z.object({ joined: z.literal(true), slug: z.string() }),
     status: 201,
   },
@@ -59,6 +70,13 @@ export const learningRoutes: Route[] = [
     access: 'student',
     summary: 'Get the levels and lessons of a course you have joined',
     data: CoursePath,
+  },
+  {
+    method: 'get',
+    path: '/student/courses/:slug/levels/:level_id',
+    access: 'student',
+    summary: 'Get the lessons, exercises and exams of one level',
+    data: LevelPath,
   },
   {
     method: 'get',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { CONTENT_LANGUAGES, PAYMENT_STATUSES } from '#db/vocabulary.ts'
+import { AGES, CONTENT_LANGUAGES, PAYMENT_STATUSES, PRINTS, QUALIFICATIONS } from '#db/vocabulary.ts'
 import { Block, Sentence } from './content.ts'
+import { AllowDownload, courseFields } from './course-fields.ts'
 import { LearningAssessment } from './learning-assessment.ts'
 import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
@@ -11,13 +12,26 @@ export const CatalogQuery = z.extend(page, {
   category_id: z.optional(id),
   language: z.optional(z.enum(CONTENT_LANGUAGES)),
   payment_status: z.optional(z.enum(PAYMENT_STATUSES)),
+  qualification: z.optional(z.enum(QUALIFICATIONS)),
+  age: z.optional(z.enum(AGES)),
 })
+/** What the catalogue can be narrowed to: values that a course in it has, each. */
+export const CatalogFacets = z.object({
+  categories: z.array(z.object({ id, name_ar: z.string(), name_en: z.string() })),
+  languages: z.array(z.enum(CONTENT_LANGUAGES)),
+  payment_statuses: z.array(z.enum(PAYMENT_STATUSES)),
+  qualifications: z.array(z.enum(QUALIFICATIONS)),
+  ages: z.array(z.enum(AGES)),
+})
+export type CatalogFacets = z.infer<typeof CatalogFacets>
 export const CatalogCourse = z.object({
   id,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
+  /** Where its picture is; null while it has none. */
+  thumbnail: z.nullable(z.string()),
   category_id: z.nullable(id),
   price: z.number(),
   currency: z.string(),
@@ -30,9 +44,24 @@ export const CatalogCourse = z.object({
   published_at: z.nullable(isoTime),
 })
 export type CatalogCourse = z.infer<typeof CatalogCourse>
+/** A course of a list or search of the catalogue. */
+export const ListedCourse = z.extend(CatalogCourse, {
+  /** Found by what its lessons say alone: neither its name nor its description has the words. */
+  by_lessons: z.boolean(),
+  /** Then the title of the lesson that says most of it; otherwise null. */
+  found_in: z.nullable(z.string()),
+})
+export type ListedCourse = z.infer<typeof ListedCourse>
 /** The course page before joining: titles only. */
 export const CatalogDetail = z.extend(CatalogCourse, {
   joined: z.boolean(),
+  /** Nobody joins from then on; null for no end. */
+  joining_ends_at: z.nullable(isoTime),
+  /** Whom its instructor made it for. */
+  audience: courseFields.audience,
+  target_audience: courseFields.target_audience,
+  age: courseFields.age,
+  qualification: courseFields.qualification,
   sources: z.array(z.object({ name: z.string(), pages: z.nullable(z.number()) })),
   levels: z.array(
     z.object({
@@ -66,6 +95,7 @@ export const JoinedCourse = z.object({
   slug: z.string(),
   title: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
+  thumbnail: z.nullable(z.string()),
   instructor: z.object({ name: z.string() }),
   progress: Progress,
   /** Where to go on. */
@@ -82,35 +112,39 @@ export type JoinedCourse = z.infer<typeof JoinedCourse>
 export const GlossaryTerm = z.object({ id, term: z.string(), meaning: z.string(), lesson_id: z.nullable(id) })
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>
 
+const PathLevel = z.object({
+  id,
+  title: z.string(),
+  locked: z.boolean(),
+  lessons: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      number: z.number(),
+      minutes: z.number(),
+      locked: z.boolean(),
+      done: z.boolean(),
+      position: z.number(),
+    }),
+  ),
+  exercises: z.array(LearningAssessment),
+})
 export const CoursePath = z.object({
   course: z.object({
     id,
     slug: z.string(),
     title: z.string(),
     description: z.string(),
+    /** The one in which the student reads it, of all that it can be read in; its own comes first. */
     language: z.enum(CONTENT_LANGUAGES),
+    languages: z.array(z.enum(CONTENT_LANGUAGES)),
+    thumbnail: z.nullable(z.string()),
     instructor: z.object({ name: z.string() }),
     sources: z.number(),
+    /** What its instructor offers on paper, and as a book. */
+    prints: z.array(z.enum(PRINTS)),
   }),
-  levels: z.array(
-    z.object({
-      id,
-      title: z.string(),
-      locked: z.boolean(),
-      lessons: z.array(
-        z.object({
-          id,
-          title: z.string(),
-          number: z.number(),
-          minutes: z.number(),
-          locked: z.boolean(),
-          done: z.boolean(),
-          position: z.number(),
-        }),
-      ),
-      exercises: z.array(LearningAssessment),
-    }),
-  ),
+  levels: z.array(PathLevel),
   exercises: z.array(LearningAssessment),
   exams: z.array(LearningAssessment),
   /** Lessons that the student finished and that are no longer part of the course. */
@@ -120,6 +154,17 @@ export const CoursePath = z.object({
   certificate_id: z.nullable(id),
 })
 export type CoursePath = z.infer<typeof CoursePath>
+
+const OtherLevel = z.nullable(z.object({ id, title: z.string() }))
+/** One level of a joined course, with the exams that belong to it. */
+export const LevelPath = z.object({
+  course: z.object({ id, slug: z.string(), title: z.string(), language: z.enum(CONTENT_LANGUAGES) }),
+  level: z.extend(PathLevel, { number: z.number() }),
+  exams: z.array(LearningAssessment),
+  previous: OtherLevel,
+  next: OtherLevel,
+})
+export type LevelPath = z.infer<typeof LevelPath>
 
 /**
  * What students read of a lesson: all of its page but keys and one student's progress. A published one is stored as it
@@ -166,40 +211,33 @@ export const LessonView = z.extend(z.omit(LessonDocument, { checked_at: true }),
   /** Its place in the course; null for a lesson that left the course and was finished before. */
   number: z.nullable(z.number()),
   lessons_total: z.number(),
-  course: z.object({ id, slug: z.string(), title: z.string() }),
+  course: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    allow_download: AllowDownload,
+    /** In which it can be read, its own first; `chosen` is the student's choice, in which this lesson may not be there. */
+    languages: z.array(z.enum(CONTENT_LANGUAGES)),
+    chosen: z.enum(CONTENT_LANGUAGES),
+  }),
   level: z.nullable(z.object({ id, title: z.string() })),
   /** Who checked the lesson and when. */
   checked: z.nullable(z.object({ by: z.string(), at: isoTime })),
-  progress: z.object({ position: z.number(), done: z.boolean() }),
+  progress: z.object({
+    position: z.number(),
+    done: z.boolean(),
+    /** The block that the student read last, on whatever device. */
+    block_id: z.nullable(contentId),
+  }),
   /** What the student answered last to each check of it. */
   answers: z.array(CheckAnswer),
   previous: Neighbour,
   next: Neighbour,
 })
 export type LessonView = z.infer<typeof LessonView>
-/** A passage with what stands around it on its page, for the source panel. */
-export const Passage = z.object({
-  material_name: z.string(),
-  lang: z.string(),
-  pages: z.nullable(z.number()),
-  locator: z.object({
-    page: z.optional(z.number()),
-    slide: z.optional(z.number()),
-    paragraph: z.optional(z.number()),
-    heading_path: z.optional(z.array(z.string())),
-  }),
-  segments: z.array(
-    z.object({
-      id,
-      kind: z.string(),
-      level: z.optional(z.number()),
-      text: z.string(),
-      rows: z.optional(z.array(z.array(z.string()))),
-    }),
-  ),
-})
-export type Passage = z.infer<typeof Passage>
 export const ProgressBody = z.strictObject({
   position: z.number().check(z.int(), z.gte(0), z.lte(100)),
   done: z.optional(z.boolean()),
+  /** The block that is read now. */
+  block_id: z.optional(contentId),
 })

@@ -4,6 +4,7 @@ import {
   MATERIAL_ERRORS,
   MATERIAL_KINDS,
   MATERIAL_STATUSES,
+  READINGS,
   SEGMENT_KINDS,
   SOURCE_LANGUAGES,
 } from '#db/vocabulary.ts'
@@ -30,6 +31,12 @@ export const Material = z.object({
   title: z.nullable(z.string()),
   language: z.nullable(z.enum(SOURCE_LANGUAGES)),
   pages: z.nullable(z.number()),
+  /** Of a PDF with text: pages that are pictures, of which nothing is text and that nobody has left out. */
+  picture_pages: z.array(z.number()),
+  /** Of a web page. */
+  source_url: z.nullable(z.string()),
+  /** Where the text came from that does not stand in the file itself. */
+  reading: z.nullable(z.enum(READINGS)),
   characters: z.nullable(z.number()),
   progress: z.object({ done: z.number(), total: z.number() }),
   created_at: isoTime,
@@ -70,10 +77,11 @@ export const LineBox = z.tuple([
 ])
 export type LineBox = z.infer<typeof LineBox>
 
-/** A page of a PDF as it looks. */
+/** A page of a PDF, or a picture of one, as it looks. */
 export const RealPage = z.object({
-  /** A PDF of this page alone, on the files origin, for some minutes. */
+  /** A PDF of this page alone, or the picture, on the files origin, for some minutes. */
   url: z.string(),
+  kind: z.enum(['pdf', 'image']),
   page: z.number(),
   /** Of segments with lines on this page, all their lines in reading order. */
   segments: z.array(z.object({ id, page: z.number(), boxes: z.array(LineBox) })),

@@ -154,6 +154,13 @@ export const publishingRoutes: Route[] = [
     data: z.object({ course: Course, version: z.number() }),
   },
   {
+    method: 'post',
+    path: '/courses/:id/unpublish',
+    access: 'teacher',
+    summary: 'Take back the first publish of a course that nobody has joined',
+    data: z.object({ course: Course }),
+  },
+  {
     method: 'get',
     path: '/courses/:id/changes',
     access: 'teacher',

@@ -4,6 +4,7 @@ import {
   DIFFICULTIES,
   LIMITS,
   POOLS,
+  QUESTION_SIGNS,
   QUESTION_TYPES,
   REVIEW_STATES,
   SKILLS,
@@ -20,9 +21,19 @@ import {
   type Route,
   requiredText,
   textFrom,
+  titleText,
   typedNumber,
 } from './wire.ts'
 
+/** One tag; blanks within it are one. Commas part tags where they are typed in one line. */
+const tag = z.pipe(
+  z.pipe(
+    titleText(40),
+    z.transform((text: string) => text.replace(/\s+/g, ' ')),
+  ),
+  z.string().check(z.regex(/^[^,;،؛]*$/, 'tag_signs')),
+)
+export const questionTags = z.array(tag).check(z.maxLength(LIMITS.tagsPerQuestion, 'too_many_tags'))
 export const questionTitle = textFrom(4, 'min_4', 1_000)
 const fields = {
   type: z.enum(QUESTION_TYPES),
@@ -35,6 +46,7 @@ const fields = {
   skill: z.enum(SKILLS),
   pool: z.enum(POOLS),
   objective_id: z.nullable(contentId),
+  tags: questionTags,
 }
 export const QuestionBody = z.strictObject({
   ...z.partial(z.object(fields)).shape,
@@ -46,7 +58,7 @@ export const QuestionBody = z.strictObject({
   lesson_id: z.optional(id),
 })
 /** Counts changes and decisions. */
-const revision = z.number().check(z.int(), z.gte(0))
+export const revision = z.number().check(z.int(), z.gte(0))
 /** `revision` as the form saw it: when it has changed since, 409 `item_changed` shows the question as it is now. */
 export const QuestionPatch = z.partial(z.strictObject({ ...fields, ...contentFields, revision }))
 export const QuestionsQuery = z.extend(page, {
@@ -56,9 +68,34 @@ export const QuestionsQuery = z.extend(page, {
   difficulty: z.optional(z.enum(DIFFICULTIES)),
   skill: z.optional(z.enum(SKILLS)),
   pool: z.optional(z.enum(POOLS)),
+  state: z.optional(z.enum(REVIEW_STATES)),
+  tag: z.optional(anyText(40)),
   search: z.optional(anyText(100)),
 })
-export const Question = withContent({
+/** A change of several questions at once; what is not named stays. */
+const QuestionChange = z.strictObject({
+  id,
+  ...z.partial(
+    z.object({
+      points: fields.points,
+      difficulty: fields.difficulty,
+      skill: fields.skill,
+      pool: fields.pool,
+      tags: fields.tags,
+    }),
+  ).shape,
+  /** Not in use: no longer drawn, and left out of the next publish. */
+  in_use: z.optional(z.boolean()),
+})
+export type QuestionChange = z.infer<typeof QuestionChange>
+export const QuestionChanges = z.strictObject({
+  changes: z.array(QuestionChange).check(
+    z.minLength(1, 'required'),
+    z.maxLength(LIMITS.pageSizeMax),
+    z.refine((changes) => new Set(changes.map((change) => change.id)).size === changes.length, 'named_twice'),
+  ),
+})
+const questionFields = {
   id,
   title: z.string(),
   points: z.number(),
@@ -70,14 +107,29 @@ export const Question = withContent({
   skill: z.enum(SKILLS),
   pool: z.enum(POOLS),
   objective_id: z.nullable(contentId),
+  tags: z.array(z.string()),
   citations: z.array(Citation),
   course_id: z.nullable(id),
   level_id: z.nullable(id),
   lesson_id: z.nullable(id),
   state: z.enum(REVIEW_STATES),
   revision,
-})
+}
+export const Question = withContent(questionFields)
 export type Question = z.infer<typeof Question>
+/** In the bank: also how it was answered, as that was last counted for its course's insights; null before. */
+const ListedQuestion = withContent({
+  ...questionFields,
+  statistics: z.nullable(
+    z.object({
+      answered: z.number(),
+      facility: z.number(),
+      discrimination: z.nullable(z.number()),
+      signs: z.array(z.enum(QUESTION_SIGNS)),
+    }),
+  ),
+})
+export type ListedQuestion = z.infer<typeof ListedQuestion>
 const Envelope = z.object({ question: Question })
 
 /** A typed answer that no accepted one matches, with all spellings that are compared as the same. */
@@ -102,7 +154,7 @@ export const questionRoutes: Route[] = [
     access: 'teacher',
     summary: 'List the questions in your bank',
     query: QuestionsQuery,
-    data: z.array(Question),
+    data: z.array(ListedQuestion),
   },
   {
     method: 'post',
@@ -112,6 +164,21 @@ export const questionRoutes: Route[] = [
     body: QuestionBody,
     data: Envelope,
     status: 201,
+  },
+  {
+    method: 'patch',
+    path: '/questions',
+    access: 'teacher',
+    summary: 'Change several questions at once, all or none; answers what undoes it',
+    body: QuestionChanges,
+    data: z.object({ before: z.array(QuestionChange) }),
+  },
+  {
+    method: 'get',
+    path: '/questions/tags',
+    access: 'teacher',
+    summary: 'List the tags of your bank with how many questions have each',
+    data: z.array(z.object({ tag: z.string(), count: z.number() })),
   },
   { method: 'get', path: '/questions/:id', access: 'teacher', summary: 'Get a question', data: Envelope },
   {

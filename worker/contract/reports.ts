@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { anyText, id, isoTime, type Route } from './wire.ts'
+import { LIMITS } from '#db/vocabulary.ts'
+import { anyText, id, isoTime, type Route, requiredText } from './wire.ts'
 
 /** "Does not match its source": a block of a lesson, and what the student says of it. */
 export const ReportBody = z.strictObject({ block_id: id, reason: anyText(500) })
@@ -7,6 +8,7 @@ export const ReportBody = z.strictObject({ block_id: id, reason: anyText(500) })
 export const LessonReport = z.object({
   id,
   lesson_id: id,
+  lesson_title: z.string(),
   block_id: id,
   reason: z.string(),
   /** The number of the version that was read. */
@@ -14,7 +16,11 @@ export const LessonReport = z.object({
   created_at: isoTime,
 })
 export type LessonReport = z.infer<typeof LessonReport>
-export const SettleReportsBody = z.strictObject({ block_id: id })
+/** The answer reaches everyone who reported the block. */
+export const SettleReportsBody = z.strictObject({
+  block_id: id,
+  answer: z.optional(requiredText(LIMITS.messageChars)),
+})
 
 export const reportRoutes: Route[] = [
   {
@@ -37,7 +43,7 @@ export const reportRoutes: Route[] = [
     method: 'post',
     path: '/courses/:id/reports/settle',
     access: 'teacher',
-    summary: 'Settle the reports of a block',
+    summary: 'Settle the reports of a block, with an answer or without',
     body: SettleReportsBody,
     data: z.object({ settled: z.number() }),
   },

@@ -60,11 +60,14 @@ const shared = {
   /** Grows with each decision and edit; a decision names the one it was made on. */
   revision: z.number(),
 }
+export const LessonItem = z.object({ ...shared, kind: z.literal('lesson'), content: LessonContent })
+export const BlockItem = z.object({ ...shared, kind: z.literal('block'), content: ReviewedBlock })
+export const CardItem = z.object({ ...shared, kind: z.literal('card'), content: CardContent })
 export const ReviewItem = z.discriminatedUnion('kind', [
-  z.object({ ...shared, kind: z.literal('lesson'), content: LessonContent }),
-  z.object({ ...shared, kind: z.literal('block'), content: ReviewedBlock }),
+  LessonItem,
+  BlockItem,
   z.object({ ...shared, kind: z.literal('question'), content: QuestionContent }),
-  z.object({ ...shared, kind: z.literal('card'), content: CardContent }),
+  CardItem,
 ])
 export type ReviewItem = z.infer<typeof ReviewItem>
 
@@ -103,8 +106,8 @@ export const ReviewQuery = z.extend(page, {
 const LessonEdit = z.strictObject({
   kind: z.literal('lesson'),
   title: z.optional(titleText()),
-  objectives: z.optional(z.array(SentenceInput).check(z.maxLength(10))),
-  summary: z.optional(z.array(SentenceInput).check(z.maxLength(10))),
+  objectives: z.optional(z.array(SentenceInput).check(z.maxLength(40))),
+  summary: z.optional(z.array(SentenceInput).check(z.maxLength(40))),
 })
 /** The whole block, of the kind that it is; `more` folds it under "More detail". */
 const BlockEdit = z.strictObject({

@@ -10,9 +10,10 @@ const shared = {
   wish: z.nullable(z.enum([...LESSON_WISHES, ...QUESTION_WISHES])),
   created_at: isoTime,
 }
-/** A lesson or question that was written again and waits for a choice between old and new. */
+/** A lesson, one of its blocks or cards, or a question that was written again and waits for a choice between old and new. */
 export const Rewrite = z.discriminatedUnion('what', [
   z.object({ ...shared, what: z.literal('lesson') }),
+  z.object({ ...shared, what: z.enum(['block', 'card']), item_id: id }),
   z.object({ ...shared, what: z.literal('question'), question_id: id, new_question_id: id }),
 ])
 export type Rewrite = z.infer<typeof Rewrite>
@@ -21,6 +22,7 @@ const Minutes = z.object({ before: z.number(), after: z.number() })
 /** Old and new side by side. */
 export const RewriteView = z.discriminatedUnion('what', [
   z.object({ ...shared, what: z.literal('lesson'), minutes: Minutes, parts: z.array(ComparedPart) }),
+  z.object({ ...shared, what: z.enum(['block', 'card']), item_id: id, parts: z.array(ComparedPart) }),
   z.object({ ...shared, what: z.literal('question'), before: ReviewItem, after: ReviewItem }),
 ])
 export type RewriteView = z.infer<typeof RewriteView>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CatalogCourse, JoinedCourse } from './learning.ts'
 import { LearningAssessment } from './learning-assessment.ts'
+import { id } from './wire.ts'
 
 /** What a course asks of its student next; the last three ask nothing more. */
 export const HOME_STEPS = [
@@ -24,8 +25,29 @@ export const StudentHome = z.object({
   /** The one next step; null while no course was joined. */
   next: z.nullable(HomeStep),
   courses: z.array(JoinedCourse),
-  /** Days of this week, Sunday first, on which a lesson was read or an attempt finished. */
+  /** Days of this week, Sunday first, on which a lesson was read, an attempt finished or a card graded. */
   week: z.array(z.boolean()),
+  /** The days that all plans want, 0 for Sunday; null without a plan. */
+  goal: z.nullable(z.object({ days: z.number(), which: z.array(z.number()) })),
+  /** How many weeks in a row had as many days. */
+  weeks_kept: z.number(),
+  /** The next sessions of all plans. */
+  sessions: z.array(
+    z.object({
+      date: z.string(),
+      minutes: z.number(),
+      today: z.boolean(),
+      course: z.object({ id, slug: z.string(), title: z.string(), language: z.string() }),
+      items: z.array(z.object({ kind: z.enum(['lesson', 'exercise', 'exam']), title: z.string() })),
+    }),
+  ),
+  /** The daily review: asked today, left for the next days, done today, and the lessons of what is asked. */
+  review: z.object({
+    due: z.number(),
+    waiting: z.number(),
+    done: z.number(),
+    lessons: z.array(z.object({ id, title: z.string(), language: z.string(), cards: z.number() })),
+  }),
   recommendations: z.array(
     z.object({
       course: CatalogCourse,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '#db/vocabulary.ts'
+import { FIRST_LIMITS } from '#db/account-vocabulary.ts'
 
 /** A lone surrogate or NUL would not survive the database: refuse it at the door. */
 const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
@@ -15,7 +15,7 @@ export const trimmedText = (max: number) =>
     ),
     anyText(max),
   )
-export const requiredText = (max: number = LIMITS.nameChars) =>
+export const requiredText = (max: number = FIRST_LIMITS.nameChars) =>
   z.pipe(trimmedText(max), z.string().check(z.minLength(1, 'required')))
 
 /** A text that says nothing when it is shorter; `code` is what the spec says of it. */
@@ -29,7 +29,7 @@ export const typedNumber = () => z.number('numeric')
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** One line that others see: titles and names of things. Pasted text brings direction marks along; they go. */
-export const titleText = (max: number = LIMITS.titleChars) =>
+export const titleText = (max: number = FIRST_LIMITS.titleChars) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -43,12 +43,13 @@ export const id = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/))
 export const contentId = z.string().check(z.regex(/^[0-9a-zA-Z_:-]{1,100}$/))
 /** The path of one thing. Further ids of a path extend it. */
 export const ById = z.object({ id })
-export const slug = z.string().check(z.minLength(1), z.maxLength(160))
+/** Words of a title in their own script, with hyphens between them: one with a space in it is malformed. */
+export const slug = z.string().check(z.regex(/^\S{1,160}$/))
 export const isoTime = z.string()
 
 export const page = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pageSizeMax))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(FIRST_LIMITS.pageSizeMax))),
 })
 
 export type Success<T> = { data: T; message?: string }
@@ -69,6 +70,8 @@ export type Route = {
   query?: z.ZodMiniType
   /** Body is a file, not JSON. */
   multipart?: true
+  /** Body is bytes of a file, as they are. */
+  bytes?: true
   /** Shape of `data`. */
   data?: z.ZodMiniType
   status?: 200 | 201 | 202 | 302

@@ -8,4 +8,5 @@ export const arRefundTexts = {
   already_enrolled: 'أنت مسجّل في الدورة',
   account_gone: 'حُذف الحساب',
   replaced: 'حلّت باقة أخرى محلّها',
+  no_place: 'شُغل آخر مكان في الدورة قبل وصول دفعتك',
 } satisfies Record<RefundReason, string>

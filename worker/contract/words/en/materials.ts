@@ -3,8 +3,10 @@ import type { MaterialError } from '#db/vocabulary.ts'
 /** Why a file could not be read and what to do, in English. */
 export const enMaterialTexts = {
   no_text: 'This file has no text. Replace it with one that has text',
-  scanned: 'The pages are scanned pictures. Replace the file with a version that has text',
-  garbled_text: 'We can’t read the letters in this file correctly. Export it again or use another format',
+  scanned:
+    'The pages are scanned pictures. Read them here, add their text, or replace the file with a version that has text',
+  garbled_text:
+    'We can’t read the letters in this file correctly. Export it again, use another format, or read its pages as pictures',
   encrypted:
     'This file has a password or an old Office format. Save it without a password as PDF, DOCX or PPTX',
   broken: 'This file is damaged and can’t be opened. Replace it with a version that opens',

@@ -8,4 +8,5 @@ export const enRefundTexts = {
   already_enrolled: 'You’re already in the course',
   account_gone: 'The account is deleted',
   replaced: 'Another plan took its place',
+  no_place: 'The last place in the course was taken before your payment arrived',
 } satisfies Record<RefundReason, string>

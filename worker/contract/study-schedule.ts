@@ -1,0 +1,94 @@
+/** How what is left of a course becomes sessions on days. Pure: the server plans with it, and a page shows a choice before it is kept. */
+
+/** A piece of what is left, in the order of the course. */
+export type Work = {
+  kind: 'lesson' | 'exercise' | 'exam'
+  id: string
+  title: string
+  minutes: number
+}
+export type PlanTerms = {
+  /** Days of the week, 0 for Sunday. */
+  days: number[]
+  minutes_a_day: number
+  /** As 2026-12-05. */
+  target_date: string | null
+}
+export type Session = {
+  date: string
+  minutes: number
+  /** Whether it begins with the daily review. */
+  review: boolean
+  items: Work[]
+}
+export type Schedule = {
+  sessions: Session[]
+  /** The day of the last session; null when nothing is left. */
+  ends_on: string | null
+  /** Whether the target is kept; true without one. */
+  on_track: boolean
+  /** How many minutes a day would keep it on the same days; null where it is kept, or no day is long enough. */
+  minutes_needed: number | null
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** A longer plan says nothing to anybody. */
+const MOST_DAYS = 730
+const REVIEW_MINUTES = 5
+const LONGEST_DAY = 240
+
+export const dayOf = (at: number): string => new Date(at).toJSON().slice(0, 10)
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Sessions from `today` on, each on a day of the plan, filled in the order of the course. */
+export function scheduleOf(work: Work[], terms: PlanTerms, today: string): Schedule {
+  const sessions = sessionsOf(work, terms, today)
+  const endsOn = sessions.at(-1)?.date ?? null
+  const kept = work.length === 0 || (endsOn !== null && isKept(endsOn, terms.target_date))
+  return {
+    sessions,
+    ends_on: endsOn,
+    on_track: kept,
+    minutes_needed: kept ? null : minutesNeeded(work, terms, today),
+  }
+}
+
+const isKept = (endsOn: string, target: string | null) => target === null || endsOn <= target
+
+function minutesNeeded(work: Work[], terms: PlanTerms, today: string): number | null {
+  for (let minutes = terms.minutes_a_day + 5; minutes <= LONGEST_DAY; minutes += 5) {
+    const last = sessionsOf(work, { ...terms, minutes_a_day: minutes }, today).at(-1)
+    if (last && isKept(last.date, terms.target_date)) return minutes
+  }
+  return null
+}
+
+function sessionsOf(work: Work[], { days, minutes_a_day: minutesADay }: PlanTerms, today: string): Session[] {
+  const sessions: Session[] = []
+  const left = [...work]
+  for (let day = 0; day < MOST_DAYS && left.length > 0; day++) {
+    const at = startOf(today) + day * DAY_MS
+    if (!days.includes(new Date(at).getUTCDay())) continue
+    // On a short day the review would leave no room for anything new.
+    const review = minutesADay >= 3 * REVIEW_MINUTES
+    const items = take(left, minutesADay - (review ? REVIEW_MINUTES : 0))
+    const minutes = items.reduce((sum, item) => sum + item.minutes, review ? REVIEW_MINUTES : 0)
+    sessions.push({ date: dayOf(at), minutes, review, items })
+  }
+  return sessions
+}
+
+/** What fits into a day: at least one piece, however long it is, and an exam by itself. */
+function take(left: Work[], room: number): Work[] {
+  const items: Work[] = []
+  let used = 0
+  for (let [next] = left; next; [next] = left) {
+    const isFull = used + next.minutes > room || next.kind === 'exam'
+    if (items.length > 0 && isFull) break
+    items.push(next)
+    left.shift()
+    used += next.minutes
+    if (next.kind === 'exam') break
+  }
+  return items
+}
