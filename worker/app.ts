@@ -7,6 +7,8 @@ import { plansRoutes } from '#worker/features/billing/routes.ts'
 import { webhookRoutes } from '#worker/features/billing/webhook-routes.ts'
 import { mailboxPage } from '#worker/features/dev/mailbox-page.ts'
 import { sandboxPage } from '#worker/features/dev/sandbox-page.ts'
+import { catalogPages } from '#worker/features/public-pages/catalog-routes.ts'
+import { coursePages, publicCourseRoutes } from '#worker/features/public-pages/course-routes.ts'
 import { publicPages } from '#worker/features/public-pages/routes.ts'
 import { inboxRoutes } from '#worker/inbox/routes.ts'
 import { fileRoutes } from '#worker/platform/files/files.ts'
@@ -22,29 +24,55 @@ import { requestContext } from '#worker/platform/http/request-context.ts'
 import { session } from '#worker/platform/identity/session.ts'
 import { callsLimit } from '#worker/platform/limits/network-limits.ts'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
+import { assistantRoutes } from './features/assistant/routes.ts'
 import { attemptsRoutes } from './features/attempts/routes.ts'
 import { bookmarksRoutes } from './features/bookmarks/routes.ts'
+import { categoryRoutes } from './features/categories/routes.ts'
 import { certificatePages } from './features/certificates/public-routes.ts'
 import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { cvRoutes } from './features/cv/routes.ts'
 import { devRoutes } from './features/dev/routes.ts'
+import { newMaterialRoutes } from './features/generation/new-material-routes.ts'
 import { outlineRoutes } from './features/generation/outline-routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
 import { glossaryRoutes } from './features/glossary/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
+import { insightsRoutes } from './features/insights/routes.ts'
 import { learningRoutes } from './features/learning/routes.ts'
+import { lessonEditorRoutes } from './features/lesson-editor/routes.ts'
+import { lessonMediaRoutes } from './features/lesson-media/routes.ts'
+import { courseMaterialRoutes } from './features/materials/course-routes.ts'
+import { recordingRoutes } from './features/materials/recording-routes.ts'
 import { regionRoutes } from './features/materials/region-routes.ts'
 import { materialsRoutes } from './features/materials/routes.ts'
+import { scanRoutes } from './features/materials/scan-routes.ts'
+import { webPageRoutes } from './features/materials/web-page-routes.ts'
+import { notesRoutes } from './features/notes/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
+import { outlineRoutes as courseOutlineRoutes } from './features/outline/routes.ts'
+import { outputRoutes } from './features/outputs/routes.ts'
+import { plannerRoutes } from './features/planner/routes.ts'
+import { practiceRoutes } from './features/practice/routes.ts'
 import { previewRoutes } from './features/preview/routes.ts'
+import { progressRoutes } from './features/progress/routes.ts'
 import { promptsRoutes } from './features/prompts/routes.ts'
 import { publishingRoutes } from './features/publishing/routes.ts'
+import { questionFilesRoutes } from './features/question-files/routes.ts'
 import { questionsRoutes } from './features/questions/routes.ts'
 import { figureRoutes } from './features/review/figure-routes.ts'
 import { reviewRoutes } from './features/review/routes.ts'
 import { rewritesRoutes } from './features/rewrites/routes.ts'
+import { sellingRoutes } from './features/selling/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
+import { messageRoutes } from './features/students/message-routes.ts'
+import { studentsRoutes } from './features/students/routes.ts'
+import { translateRoutes } from './features/translate/routes.ts'
+import { translationsRoutes } from './features/translations/routes.ts'
+import { uploadsRoutes } from './features/uploads/routes.ts'
+import { xapiRoutes } from './features/xapi/routes.ts'
 
 const api = new Hono<AppEnv>()
   .use(callsLimit)
@@ -58,7 +86,15 @@ const api = new Hono<AppEnv>()
   .route('/', openApiRoutes)
   .route('/', devRoutes)
   .route('/', materialsRoutes)
+  .route('/', recordingRoutes)
+  .route('/', outputRoutes)
+  .route('/', webPageRoutes)
+  .route('/', courseMaterialRoutes)
+  .route('/', newMaterialRoutes)
   .route('/', regionRoutes)
+  .route('/', scanRoutes)
+  .route('/', uploadsRoutes)
+  .route('/', lessonMediaRoutes)
   .route('/', generationRoutes)
   .route('/', outlineRoutes)
   .route('/', cvRoutes)
@@ -66,19 +102,38 @@ const api = new Hono<AppEnv>()
   .route('/', coursesRoutes)
   .route('/', publishingRoutes)
   .route('/', reviewRoutes)
+  .route('/', courseOutlineRoutes)
+  .route('/', lessonEditorRoutes)
   .route('/', rewritesRoutes)
   .route('/', glossaryRoutes)
+  .route('/', translationsRoutes)
+  .route('/', categoryRoutes)
   .route('/', figureRoutes)
   .route('/', previewRoutes)
   .route('/', notificationsRoutes)
+  .route('/', questionFilesRoutes)
   .route('/', questionsRoutes)
   .route('/', assessmentsRoutes)
   .route('/', learningRoutes)
+  .route('/', homeRoutes)
+  .route('/', sharingRoutes)
+  .route('/', sellingRoutes)
+  .route('/', publicCourseRoutes)
+  .route('/', progressRoutes)
   .route('/', bookmarksRoutes)
+  .route('/', translateRoutes)
+  .route('/', notesRoutes)
   .route('/', attemptsRoutes)
+  .route('/', practiceRoutes)
+  .route('/', plannerRoutes)
+  .route('/', studentsRoutes)
+  .route('/', messageRoutes)
+  .route('/', insightsRoutes)
+  .route('/', xapiRoutes)
   .route('/', certificatesRoutes)
   .route('/', plansRoutes)
   .route('/', promptsRoutes)
+  .route('/', assistantRoutes)
   .route('/', preferencesRoutes)
   .route('/', webhookRoutes)
 
@@ -92,6 +147,8 @@ export const app = new Hono<AppEnv>()
   .route('/', publicPages)
   .route('/', mailboxPage)
   .route('/', certificatePages)
+  .route('/', coursePages)
+  .route('/', catalogPages)
   .route('/', sandboxPage)
   .route('/', quotaRoutes)
   .route('/api/v1', api)

@@ -37,6 +37,14 @@ const Vars = z.object({
   AI_MAX_OUTPUT_TOKENS: z.optional(z.coerce.number().check(z.int(), z.gte(256), z.lte(200_000))),
   /** The time for one call of the model. */
   AI_TIMEOUT_MS: z.optional(z.coerce.number().check(z.int(), z.gte(1_000), z.lte(600_000))),
+  /** Writes down what is said in recordings: an OpenAI-compatible address, or a model of Workers AI (`@cf/…`). */
+  TRANSCRIBE_BASE_URL: z.optional(z.url()),
+  TRANSCRIBE_API_KEY: z.optional(text),
+  TRANSCRIBE_MODEL: z.optional(text),
+  /** Reads pictures of pages that the reader in the browser cannot: an OpenAI-compatible address of a model that sees. */
+  VISION_BASE_URL: z.optional(z.url()),
+  VISION_API_KEY: z.optional(text),
+  VISION_MODEL: z.optional(text),
   /** Both, or payments go to the sandbox on one machine and nowhere in the cloud. */
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
@@ -53,7 +61,10 @@ type Bindings = {
   DELIVER: Queue
   ATTEMPTS: DurableObjectNamespace
   INBOX: DurableObjectNamespace
+  CONVERSATIONS: DurableObjectNamespace
   ASSETS: Fetcher
+  /** The public web alone, on one machine: its network refuses addresses that are not public. */
+  WEB?: Fetcher
   /** Cloudflare's way to send mail, where it is bound. */
   EMAIL?: SendEmail
   /** Workers AI, only under `env.cloud`. */
@@ -73,11 +84,15 @@ export function readEnv(raw: unknown): Env {
   }
   // The runtime supplies the bindings named in wrangler.toml; only their presence can be checked.
   const bindings = raw as Bindings
-  for (const name of ['DB', 'FILES', 'EXTRACT', 'STEPS', 'DELIVER', 'ATTEMPTS', 'INBOX'] as const) {
+  const needed = ['DB', 'FILES', 'EXTRACT', 'STEPS', 'DELIVER', 'ATTEMPTS', 'INBOX', 'CONVERSATIONS'] as const
+  for (const name of needed) {
     if (!bindings[name]) throw new Error(`Configuration is not complete. Binding ${name} is missing`)
   }
-  const { DB, FILES, EXTRACT, STEPS, DELIVER, ATTEMPTS, INBOX, ASSETS, AI, EMAIL } = bindings
-  const env = { ...vars.data, DB, FILES, EXTRACT, STEPS, DELIVER, ATTEMPTS, INBOX, ASSETS, AI, EMAIL }
+  const { DB, FILES, EXTRACT, STEPS, DELIVER, ATTEMPTS, INBOX, CONVERSATIONS, ASSETS, WEB, AI, EMAIL } =
+    bindings
+  const queues = { EXTRACT, STEPS, DELIVER }
+  const objects = { ATTEMPTS, INBOX, CONVERSATIONS }
+  const env = { ...vars.data, DB, FILES, ...queues, ...objects, ASSETS, WEB, AI, EMAIL }
   checked = { raw, env }
   return env
 }

@@ -4,6 +4,7 @@ import { runCron } from './cron/index.ts'
 import { inForeground } from './platform/foreground.ts'
 import { consume } from './queue/consumer.ts'
 
+export { Conversation } from '#worker/features/assistant/conversation.ts'
 export { AttemptClock } from '#worker/features/attempts/attempt-clock.ts'
 export { UserInbox } from '#worker/inbox/user-inbox.ts'
 

@@ -1,6 +1,10 @@
 import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
 import { checkBooks } from '#worker/features/billing/book-jobs.ts'
+import { remindOfEndingCertificates } from '#worker/features/certificates/expiring-jobs.ts'
+import { indexLessons } from '#worker/features/courses/jobs.ts'
+import { remindOfStudyDays } from '#worker/features/planner/jobs.ts'
+import { discardAbandonedMedia } from '#worker/features/uploads/jobs.ts'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { sweep, sweepAfterStart } from '#worker/jobs/sweep.ts'
 import { discardAbandonedUploads } from '#worker/platform/limits/storage.ts'
@@ -15,8 +19,12 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   attempts: finishOverdueAttempts,
   subscriptions,
   books: checkBooks,
+  study: remindOfStudyDays,
+  certificates: remindOfEndingCertificates,
+  media: discardAbandonedMedia,
   uploads: discardAbandonedUploads,
   forget: deleteExpired,
+  search: indexLessons,
 }
 
 export async function runCron(raw: unknown, cron = ''): Promise<void> {

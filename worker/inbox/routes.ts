@@ -1,20 +1,11 @@
 import { Hono, type TypedResponse } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { InboxQuery } from '#worker/contract/inbox.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
+import { fromOurPages } from '#worker/platform/http/sockets.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
-import { carriesOnlyCookie } from '#worker/platform/identity/session.ts'
-import { mayUpgrade } from './rules.ts'
-
-const fromOurPages = createMiddleware<AppEnv>(async (c, next) => {
-  const { APP_ORIGIN } = c.var.services.env
-  const allowed = mayUpgrade(c.req.header('Origin'), APP_ORIGIN, carriesOnlyCookie(c))
-  if (!allowed) throw new AppError('wrong_origin')
-  await next()
-})
 
 export const inboxRoutes = new Hono<AppEnv>().get(
   '/user/inbox/live',

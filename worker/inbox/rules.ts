@@ -1,12 +1,5 @@
 import { INBOX_CLOSE, LIMITS } from '#db/vocabulary.ts'
 
-/**
- * Browsers send cookies with any site's sockets and no preflight, so that the Origin decides. A
- * program that shows its token in a header needs none.
- */
-export const mayUpgrade = (origin: string | undefined, appOrigin: string, onlyCookie: boolean): boolean =>
-  origin === undefined ? !onlyCookie : origin === appOrigin
-
 /** When a socket is closed and why, in epoch milliseconds. Both are known when it opens, so that nobody is asked. */
 export type SocketEnd = { at: number; code: number }
 

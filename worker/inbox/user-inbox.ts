@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { INBOX_CLOSE, LIMITS } from '#db/vocabulary.ts'
 import type { InboxEvent, NewInboxEvent } from '#worker/contract/inbox.ts'
+import { isTooLarge, socketMeter } from '#worker/platform/http/sockets.ts'
 import {
   addEndedSessions,
   forgetEndedSessions,
@@ -10,9 +11,6 @@ import {
 } from './ended-sessions.ts'
 import { createEvent, eventsAfter, newestSeq, prepareEvents } from './events.ts'
 import { endOfSocket, type SocketEnd } from './rules.ts'
-
-const MESSAGE_BYTES = 16 * 1024
-const MESSAGES_A_SECOND = 20
 
 /** `place` counts up with each socket, so that the oldest is known. */
 type Attachment = { sessionId: string; end: SocketEnd; place: number }
@@ -24,7 +22,7 @@ type Attachment = { sessionId: string; end: SocketEnd; place: number }
  */
 export class UserInbox extends DurableObject<Record<string, unknown>> {
   readonly #sql: SqlStorage
-  #heard = new WeakMap<WebSocket, { second: number; count: number }>()
+  readonly #meter = socketMeter()
 
   constructor(state: DurableObjectState, env: Record<string, unknown>) {
     super(state, env)
@@ -84,17 +82,8 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
 
   /** Pages say nothing here; the limits keep one from being a burden. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const size =
-      typeof message === 'string' ? new TextEncoder().encode(message).byteLength : message.byteLength
-    if (size > MESSAGE_BYTES) {
-      socket.close(INBOX_CLOSE.tooLarge, 'too_large')
-      return
-    }
-    const second = Math.floor(Date.now() / 1000)
-    const heard = this.#heard.get(socket)
-    const count = heard?.second === second ? heard.count + 1 : 1
-    this.#heard.set(socket, { second, count })
-    if (count > MESSAGES_A_SECOND) socket.close(INBOX_CLOSE.tooMany, 'too_many')
+    if (isTooLarge(message)) socket.close(INBOX_CLOSE.tooLarge, 'too_large')
+    else if (this.#meter.isTooMuch(socket, Date.now())) socket.close(INBOX_CLOSE.tooMany, 'too_many')
   }
 
   /** Closes the sockets whose time is over, and sleeps until the next one's is. */

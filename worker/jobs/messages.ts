@@ -11,7 +11,12 @@ export type Message = z.infer<typeof Message>
 const LONGEST_DELAY_S = 43_200
 
 const queueOf = (services: Services, kind: Kind): Queue =>
-  ({ extract: services.env.EXTRACT, steps: services.env.STEPS, deliver: services.env.DELIVER })[KINDS[kind]]
+  ({
+    extract: services.env.EXTRACT,
+    listen: services.env.EXTRACT,
+    steps: services.env.STEPS,
+    deliver: services.env.DELIVER,
+  })[KINDS[kind]]
 
 /**
  * Sends a message so that a worker looks for work of a kind, now or at the time `at`. Nothing is lost when sending

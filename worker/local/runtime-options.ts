@@ -61,8 +61,18 @@ function modules(builtWorker: string): Modules {
   return found
 }
 
+/** Whatever a name leads to, this network refuses addresses that are not public. */
+export const PUBLIC_NETWORK: Bindings[string] = {
+  type: 'network',
+  allow: ['public'],
+  tlsOptions: { trustBrowserCas: true },
+}
+
 function bindings(config: WorkerConfig, vars: Record<string, string>): Bindings {
-  const env: Bindings = { ASSETS: { type: 'assets' } }
+  const env: Bindings = {
+    ASSETS: { type: 'assets' },
+    WEB: PUBLIC_NETWORK,
+  }
   for (const [name, value] of Object.entries({ ...config.vars, ...vars })) env[name] = { type: 'text', value }
   for (const { binding, database_id: databaseId } of config.d1_databases)
     env[binding] = { type: 'd1', id: databaseId }

@@ -17,6 +17,22 @@ export function decodeCursor(text: string | undefined): Cursor | null {
   return { at, id: text.slice(dot + 1) }
 }
 
+/** Where the next page of a list in the order of the alphabet starts. */
+export type TextCursor = { text: string; id: string }
+
+export const encodeTextCursor = ({ text, id }: TextCursor) => `${id}.${encodeURIComponent(text)}`
+
+export function decodeTextCursor(cursor: string | undefined): TextCursor | null {
+  if (cursor === undefined) return null
+  const dot = cursor.indexOf('.')
+  try {
+    if (dot > 0) return { id: cursor.slice(0, dot), text: decodeURIComponent(cursor.slice(dot + 1)) }
+  } catch {
+    // A broken escape is refused below.
+  }
+  throw new AppError('invalid', { fields: { cursor: 'invalid_value' } })
+}
+
 /**
  * True in SQL for the rows after a cursor in newest-first order, as one comparison that an index can answer. Without
  * a cursor all rows match. The columns are those of the order: the time (or number) of the cursor, then its id.
@@ -34,6 +50,13 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
   const last = shown.at(-1)
   return { shown, next_cursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
 }
+
+/** Two lists, each read as `newestFirst` says with the same cursor, in the one order of both. */
+export const newestOf = <One, Other>(one: One[], other: Other[], cursorOf: (row: One | Other) => Cursor) =>
+  [...one, ...other].toSorted((first, second) => {
+    const [a, b] = [cursorOf(first), cursorOf(second)]
+    return b.at - a.at || (b.id > a.id ? 1 : -1)
+  })
 
 /** The page that a request asks for. */
 export type PageQuery = { cursor?: string | undefined; limit?: number | undefined }

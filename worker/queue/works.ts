@@ -6,9 +6,13 @@ import { endNotification } from '#worker/features/generation/end-notification.ts
 import { generationWorks } from '#worker/features/generation/jobs.ts'
 import { pushJob } from '#worker/features/generation/push-job.ts'
 import { wakeJobsWaitingFor } from '#worker/features/generation/waiting-jobs.ts'
+import { insightsWork } from '#worker/features/insights/jobs.ts'
 import { boxesWork } from '#worker/features/materials/box-jobs.ts'
-import { materialWork } from '#worker/features/materials/jobs.ts'
+import { materialWork, recordingWork } from '#worker/features/materials/jobs.ts'
 import { outboxWork } from '#worker/features/notifications/jobs.ts'
+import { announcementWork } from '#worker/features/students/announcement-jobs.ts'
+import { layerWork } from '#worker/features/translations/machine-jobs.ts'
+import { statementsWork } from '#worker/features/xapi/jobs.ts'
 import { stepWork } from '#worker/jobs/step-runner.ts'
 import type { JobListener, StepWorks, Works } from '#worker/jobs/works.ts'
 
@@ -22,9 +26,14 @@ export const jobListener: JobListener = { onChange: pushJob, atEnd: endNotificat
 export const works: Works = {
   material: materialWork(wakeJobsWaitingFor),
   boxes: boxesWork,
+  recording: recordingWork(wakeJobsWaitingFor),
   step: stepWork(stepWorks, jobListener),
   regrade: regradeWork,
+  announcement: announcementWork,
+  layer: layerWork,
+  insights: insightsWork,
   outbox: outboxWork,
   payment: paymentWork,
   refund: refundWork,
+  statements: statementsWork,
 }

@@ -20,6 +20,9 @@ export const listCitations = (services: Services, where: SQL | undefined) =>
       slide: segments.slide,
       paragraph: segments.paragraph,
       heading_path: segments.heading_path,
+      start_ms: segments.start_ms,
+      end_ms: segments.end_ms,
+      times: segments.times,
     })
     .from(citations)
     .innerJoin(segments, eq(segments.id, citations.segment_id))
@@ -27,24 +30,42 @@ export const listCitations = (services: Services, where: SQL | undefined) =>
     .where(where)
 export type CitationRow = Awaited<ReturnType<typeof listCitations>>[number]
 
-type Place = Pick<CitationRow, 'page' | 'slide' | 'paragraph' | 'heading_path'>
-export const locatorOf = ({ page, slide, paragraph, heading_path: headingPath }: Place) => ({
-  page: page ?? undefined,
-  slide: slide ?? undefined,
-  paragraph: paragraph ?? undefined,
-  heading_path: headingPath ?? undefined,
-})
-
-/** A citation as it crosses the wire: its place under one name, its item left out. */
-export const citationView = ({
-  item_id: _item,
-  position: _position,
+type Place = Pick<CitationRow, 'page' | 'slide' | 'paragraph' | 'heading_path' | 'start_ms' | 'end_ms'>
+export const locatorOf = ({
   page,
   slide,
   paragraph,
   heading_path: headingPath,
-  ...citation
-}: CitationRow) => ({
-  ...citation,
-  locator: locatorOf({ page, slide, paragraph, heading_path: headingPath }),
+  start_ms: startMs,
+  end_ms: endMs,
+}: Place) => ({
+  page: page ?? undefined,
+  slide: slide ?? undefined,
+  paragraph: paragraph ?? undefined,
+  heading_path: headingPath ?? undefined,
+  ...(startMs === null || endMs === null ? {} : { start_ms: startMs, end_ms: endMs }),
+})
+
+/** When the words from one offset to another are spoken: from the cue in which they begin to the one they end in. */
+export function momentOf({
+  times,
+  start,
+  end,
+  ...place
+}: Place & Pick<CitationRow, 'times' | 'start' | 'end'>) {
+  const first = times?.findLast(([offset]) => offset <= start)
+  const last = times?.findLast(([offset]) => offset < end)
+  return first && last ? { ...place, start_ms: first[1], end_ms: Math.max(last[2], first[2]) } : place
+}
+
+/** A citation as it crosses the wire: its place under one name, its item left out. */
+export const citationView = (row: CitationRow) => ({
+  id: row.id,
+  segment_id: row.segment_id,
+  quote: row.quote,
+  start: row.start,
+  end: row.end,
+  material_id: row.material_id,
+  material_name: row.material_name,
+  locator: locatorOf(momentOf(row)),
 })

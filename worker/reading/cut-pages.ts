@@ -4,6 +4,8 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { oneAtATime } from '#worker/extract/one-at-a-time.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { log } from '#worker/platform/log.ts'
+import { readImage } from '#worker/platform/pictures/facts.ts'
+import { plainStill } from '#worker/platform/pictures/plain.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 
@@ -26,13 +28,15 @@ const isCut = (materialId: string, page: number) =>
   and(eq(cutPages.material_id, materialId), eq(cutPages.page, page))
 
 /**
- * The storage key of one page of a material as a PDF of its own, cut when it is first asked for. Throws `not_found`
- * for a page that the file has not, `page_unavailable` where it cannot be cut.
+ * The storage key of one page of a material as a file of its own, made when it is first asked for: a PDF of this page
+ * alone, or a picture without what its camera noted. Throws `not_found` for a page that the file has not,
+ * `page_unavailable` where there can be none.
  */
 export async function findCutPage(services: Services, material: CutMaterial, page: number): Promise<string> {
-  if (material.kind !== 'pdf' || material.status !== 'ready' || material.bytes > LIMITS.cutBytes)
-    throw new AppError('page_unavailable')
-  if (page > (material.pages ?? 0)) throw new AppError('not_found')
+  const { kind, status, bytes, pages } = material
+  const isShown = kind === 'image' || (kind === 'pdf' && bytes <= LIMITS.cutBytes)
+  if (!isShown || status !== 'ready') throw new AppError('page_unavailable')
+  if (page > (pages ?? 0)) throw new AppError('not_found')
   return (await findKept(services, material, page)) ?? oneAtATime(() => cut(services, material, page))
 }
 
@@ -65,7 +69,11 @@ async function cut(services: Services, material: CutMaterial, page: number): Pro
   throw new AppError('not_found')
 }
 
-async function cutOut(file: Uint8Array, { id, pages }: CutMaterial, page: number) {
+async function cutOut(file: Uint8Array<ArrayBuffer>, { id, kind, pages }: CutMaterial, page: number) {
+  if (kind === 'image') {
+    const facts = readImage(file)
+    return (facts && plainStill(facts, file)) ?? undefined
+  }
   const { cutPage } = await import('#worker/extract/pdf/cut-page.ts')
   try {
     const bytes = await cutPage(file, { page, of: pages ?? 0 })

@@ -40,9 +40,13 @@ export async function getRealPage(
     .from(segments)
     .where(and(eq(segments.material_id, material.id), liesOn(page), isNotNull(segments.boxes), isShown))
     .orderBy(asc(segments.position))
-  const answer = { name: material.name, type: 'application/pdf', disposition: 'inline' } as const
+  const isPicture = material.kind === 'image'
+  const answer = isPicture
+    ? ({ type: 'application/octet-stream', disposition: 'attachment' } as const)
+    : ({ type: 'application/pdf', disposition: 'inline' } as const)
   return {
-    url: await signFileLink(services, key, answer),
+    url: await signFileLink(services, key, { name: material.name, ...answer }),
+    kind: isPicture ? 'image' : 'pdf',
     page,
     segments: rows.map(({ boxes, ...row }) => ({ ...row, boxes: boxes ?? [] })),
   }

@@ -8,7 +8,10 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 export const revisionAfter = (column: AnySQLiteColumn, seen: number): SQL =>
   sql`CASE WHEN ${column} = ${seen} THEN ${column} + 1 END`
 
-const OUTDATED = /NOT NULL constraint failed: \w+\.revision/
+/** The value while `isSame` holds in SQL, else null, for a column that does not accept it. */
+export const whileSame = (isSame: SQL, value: SQL | number): SQL => sql`CASE WHEN ${isSame} THEN ${value} END`
+
+const OUTDATED = /NOT NULL constraint failed: (?:\w+\.revision|courses\.updated_at)/
 
 /** Whether a batch failed because one of its rows had changed. The driver's error may be the `cause`. */
 export function isOutdated(thrown: unknown): boolean {

@@ -83,11 +83,11 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
 
 type Range = { first: number; last: number }
 
-/** The largest piece that answers an open range. A client that reads on asks for the next one (RFC 9110, 15.3.7). */
+/** The largest piece that answers a range. A client that reads on asks for the next one (RFC 9110, 15.3.7). */
 const PIECE_BYTES = 4 * 1024 * 1024
 
 /**
- * One range of bytes; an open range is cut to one piece. Null, for the whole file, without a range, with several, or
+ * One range of bytes, cut to one piece. Null, for the whole file, without a range, with several, or
  * with another unit (RFC 9110, 14.2).
  */
 export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
@@ -95,8 +95,8 @@ export function readRange(header: string | undefined, size: number): Range | 'un
   if (!match || (match[1] === '' && match[2] === '')) return null
   const suffix = match[1] === ''
   const first = suffix ? Math.max(0, size - Number(match[2])) : Number(match[1])
-  const end = match[2] === '' ? first + PIECE_BYTES - 1 : suffix ? size - 1 : Number(match[2])
-  const last = Math.min(end, size - 1)
+  const end = match[2] === '' || suffix ? size - 1 : Number(match[2])
+  const last = Math.min(end, size - 1, first + PIECE_BYTES - 1)
   if (first >= size || (suffix && Number(match[2]) === 0)) return 'unsatisfiable'
   return first > last ? null : { first, last }
 }

@@ -24,13 +24,18 @@ const signingKey = (secret: string) =>
  * An address on the files origin that anyone may open until it expires. The caller has checked that the reader may
  * see the file. `key` is the file's key in the bucket.
  */
-export async function signFileLink(services: Services, key: string, answer: FileAnswer): Promise<string> {
+export async function signFileLink(
+  services: Services,
+  key: string,
+  answer: FileAnswer,
+  forMs: number = LIMITS.fileLinkMs,
+): Promise<string> {
   const payload: z.infer<typeof Payload> = {
     k: key,
     n: answer.name,
     t: answer.type,
     d: answer.disposition,
-    e: services.now() + LIMITS.fileLinkMs,
+    e: services.now() + forMs,
   }
   const text = new TextEncoder().encode(JSON.stringify(payload))
   const signature = await crypto.subtle.sign('HMAC', await signingKey(services.env.FILES_SECRET), text)

@@ -1,10 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { EMBED_ORIGINS } from '#worker/contract/embeds.ts'
 import type { Env } from '#worker/env.ts'
 import { isLocalhost } from '../identity/cookies.ts'
 import type { AppEnv } from './request.ts'
-
-/** Video players that a lesson may embed. */
-const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /** For pages of the app: our own scripts and styles, none inline, nothing from anywhere else. */
 export function pagePolicy(env: Env): string {
@@ -18,18 +16,28 @@ export function pagePolicy(env: Env): string {
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self' wss: ${files}`,
-    `frame-src ${VIDEO_HOSTS.join(' ')}`,
+    `frame-src ${Object.values(EMBED_ORIGINS).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy there is starts the worker that reads PDFs: web/domain/real-page.
-    'trusted-types pdf-worker',
+    // One policy starts the workers that read PDFs and scans: web/domain/real-page/own-worker. The other parses what is
+    // pasted into a lesson: web/features/lesson-editor/paste. The last registers the service worker: web/offline.
+    'trusted-types pdf-worker sullam-paste service-worker',
   ].join('; ')
 }
 
+/** For the service worker, which asks our own server and the files' origin for what it keeps. */
+const workerPolicy = (env: Env): string =>
+  `default-src 'none'; script-src 'self'; connect-src 'self' ${new URL(env.FILES_ORIGIN).origin}; frame-ancestors 'none'`
+
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+function policyOf(path: string, isPage: boolean, env: Env): string {
+  if (isPage) return pagePolicy(env)
+  return path === '/sw.js' ? workerPolicy(env) : DATA_POLICY
+}
 
 /** Sets the headers of every response. A response that has set one itself, as files do, keeps it. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
@@ -39,7 +47,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   const { env } = c.var.services
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const wanted: Record<string, string> = {
-    'Content-Security-Policy': isPage ? pagePolicy(env) : DATA_POLICY,
+    'Content-Security-Policy': policyOf(c.req.path, isPage, env),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

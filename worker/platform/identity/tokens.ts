@@ -12,13 +12,14 @@ const TYPE = 'session'
 const LONGEST = 1024
 
 type Key = { kid: string; secret: CryptoKey }
-const keys = new Map<string, Promise<Key>>()
+const keys = new Map<string, Key>()
 
 /** The key and its id, which is a fingerprint: so a new secret has a new id. */
-function keyOf(secret: string): Promise<Key> {
+async function keyOf(secret: string): Promise<Key> {
   const known = keys.get(secret)
   if (known) return known
-  const made = importKey(secret)
+  // Kept when it is there: a promise of a request that ends early would hang everybody who waits for it.
+  const made = await importKey(secret)
   keys.set(secret, made)
   return made
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { courses, jobs, materials, prompts, questions } from '#db/schema/index.ts'
+import { categories, conversations, courses, jobs, materials, prompts, questions } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
 import { AppError } from '../http/errors.ts'
@@ -27,6 +27,18 @@ const CAPS = {
     owner: prompts.owner_id,
     limit: LIMITS.promptsPerUser,
     code: 'too_many_prompts',
+  },
+  conversations: {
+    table: conversations,
+    owner: conversations.user_id,
+    limit: LIMITS.conversationsPerUser,
+    code: 'too_many_conversations',
+  },
+  categories: {
+    table: categories,
+    owner: categories.owner_id,
+    limit: LIMITS.categoriesPerUser,
+    code: 'too_many_categories',
   },
   materials: {
     table: materials,

@@ -3,17 +3,25 @@ import regular from '@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regul
 import semibold from '@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf?inline'
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 import renderer from '@resvg/resvg-wasm/index_bg.wasm'
+import { inTurns } from '../turns.ts'
 
 /** Heavy: 2.5 MB of renderer and three fonts. Only ever loaded by a dynamic import. */
 
 const FAMILY = 'Readex Pro'
-let ready: Promise<Uint8Array[]> | undefined
+const starting = inTurns()
+let fonts: Uint8Array[] | undefined
 
 /** The renderer starts once an isolate; the fonts hold Arabic and Latin in one file each. */
-function start(): Promise<Uint8Array[]> {
-  ready ??= initWasm(renderer).then(() => Promise.all([light, regular, semibold].map(bytesOf)))
-  return ready
-}
+const start = async (): Promise<Uint8Array[]> =>
+  fonts ??
+  starting(async () => {
+    // Who waited may find it started.
+    if (fonts) return fonts
+    const read = await Promise.all([light, regular, semibold].map(bytesOf))
+    await initWasm(renderer)
+    fonts = read
+    return read
+  })
 
 const bytesOf = async (dataUrl: string) => new Uint8Array(await (await fetch(dataUrl)).arrayBuffer())
 
