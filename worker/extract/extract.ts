@@ -20,7 +20,7 @@ export async function extract(
     if (kind === 'encrypted') return { ok: false, code: 'encrypted' }
     return { ok: true, document: await read(kind, bytes, onProgress, shape) }
   } catch (cause) {
-    if (cause instanceof ExtractionError) return { ok: false, code: cause.code, detail: cause.message }
+    if (cause instanceof ExtractionError) return refused(cause)
     return { ok: false, code: 'broken', detail: cause instanceof Error ? cause.name : 'unknown' }
   }
 }
@@ -41,6 +41,14 @@ async function read(
       return (await import('./office/pptx.ts')).extractPptx(bytes, onProgress)
     case 'markdown':
       return (await import('./plain/markdown.ts')).extractMarkdown(boundedText(bytes))
+    case 'captions':
+      return (await import('./captions/transcript.ts')).readCaptions(boundedText(bytes))
+    case 'audio':
+    case 'video':
+    case 'image':
+    case 'web_page':
+      // These are read with what lies beside the file: features/materials.
+      throw new ExtractionError('unsupported', kind)
     case 'text':
       return (await import('./plain/text.ts')).extractText(boundedText(bytes))
   }
@@ -53,6 +61,13 @@ function boundedText(bytes: Uint8Array): string {
     throw new ExtractionError('too_large_unpacked', 'more text than a course may hold')
   return text
 }
+
+const refused = ({ code, message: detail, pages }: ExtractionError): Extraction => ({
+  ok: false,
+  code,
+  detail,
+  ...(pages ? { pages } : {}),
+})
 
 function refuse(bytes: Uint8Array): Extraction {
   if (bytes.length === 0) return { ok: false, code: 'no_text', detail: 'empty file' }

@@ -1,5 +1,7 @@
 import type { LineBox } from '#db/schema/materials.ts'
 import { LIMITS, type MaterialKind, type SegmentKind } from '#db/vocabulary.ts'
+import { timesIn } from './captions/cue-times.ts'
+import type { Cue } from './captions/cues.ts'
 import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from './clean-text.ts'
 import { ExtractionError } from './extraction-error.ts'
 import { detectLanguage } from './lang.ts'
@@ -15,7 +17,9 @@ export type Block = {
   rows?: string[][]
   /** Of each line, or of each row. */
   boxes?: LineBox[][]
-  place?: Pick<Locator, 'page' | 'slide'>
+  /** The cues that it is made of. */
+  cues?: Cue[]
+  place?: Pick<Locator, 'page' | 'slide' | 'start_ms' | 'end_ms'>
   /** A note belongs to the paragraph that calls it, wherever the note itself is written. */
   anchor?: Locator
 }
@@ -36,11 +40,12 @@ const BULLET = /^(?:[•▪◦●○■‣]\s*|[-*+·–]\s+)+/u
 
 /**
  * Turns blocks into segments: cleans them, splits what is too long, numbers paragraphs, keeps the
- * path of headings, and at the end settles each segment's language by that of the whole.
+ * path of headings, and at the end settles each segment's language by that of the whole. `under` are the headings
+ * under which it begins, by their level.
  */
-export function createSegmentWriter(kind: MaterialKind) {
-  const segments: Omit<SourceSegment, 'lang'>[] = []
-  const headings: string[] = []
+export function createSegmentWriter(kind: MaterialKind, under: string[] = []) {
+  const segments: (Omit<SourceSegment, 'lang'> & { cues?: Cue[] })[] = []
+  const headings = [...under]
   let paragraph = 0
   let chars = 0
   let inSlice = 0
@@ -63,6 +68,7 @@ export function createSegmentWriter(kind: MaterialKind) {
       text,
       ...(rows ? { rows } : {}),
       ...(boxes ? { boxes } : {}),
+      ...(block.cues ? { cues: block.cues } : {}),
       locator,
     })
     return locator
@@ -114,7 +120,8 @@ export function createSegmentWriter(kind: MaterialKind) {
   async function finish(extra: { title?: string; pages?: number } = {}): Promise<SourceDocument> {
     const lang = detectLanguage(sampleOf(segments))
     const settled: SourceSegment[] = []
-    for (const segment of segments) {
+    for (const { cues, ...segment } of segments) {
+      const times = cues && timesIn(segment.text, cues)
       const own = detectLanguage(segment.text, lang)
       const keep = own === 'fa' || lang === 'fa'
       const text = keep ? segment.text : dropZeroWidthNonJoiner(segment.text)
@@ -125,6 +132,7 @@ export function createSegmentWriter(kind: MaterialKind) {
           ? { rows: keep ? segment.rows : segment.rows.map((row) => row.map(dropZeroWidthNonJoiner)) }
           : {}),
         boxes: fitting(segment.boxes, text),
+        ...(times && text === segment.text ? { times } : {}),
         lang: own,
       })
       inSlice += segment.text.length

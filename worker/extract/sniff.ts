@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import type { MaterialKind } from '#db/vocabulary.ts'
+import { looksLikeCaptions } from './captions/cues.ts'
 import { openArchive } from './office/archive.ts'
 import { mainPart } from './office/relationships.ts'
 import { decodeText, encodingOf } from './plain/decode.ts'
@@ -16,7 +17,8 @@ export async function sniff(bytes: Uint8Array, name: string): Promise<Sniffed> {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'encrypted'
   if (startsWith(bytes, [0x50, 0x4b])) return sniffArchive(bytes, name)
   const text = decodeText(bytes)
-  if (text === undefined || (await isOtherFormat(bytes))) return 'unsupported'
+  if (text !== undefined && looksLikeCaptions(text)) return 'captions'
+  if (text === undefined || (await isOtherFormat(bytes))) return sniffMedia(bytes)
   if (/^\s*(<!doctype|<html|<\?xml|<svg|\{\\rtf)/i.test(text.slice(0, 200))) return 'unsupported'
   if (/\.(md|markdown|mdown|mkd)$/i.test(name) || looksLikeMarkdown(text)) return 'markdown'
   return 'text'
@@ -66,6 +68,17 @@ async function sniffArchive(bytes: Uint8Array, name: string): Promise<Sniffed> {
   } catch {
     return archiveByName(name)
   }
+}
+
+const IMAGES = ['image/png', 'image/jpeg', 'image/webp']
+
+/** What browsers play or show. */
+async function sniffMedia(bytes: Uint8Array): Promise<Sniffed> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (IMAGES.includes(mime)) return 'image'
+  if (/^audio\/(?:mpeg|mp4|x-m4a|aac|ogg|opus|wav|vnd\.wave|webm|flac|x-flac)/.test(mime)) return 'audio'
+  if (/^(?:video\/(?:mp4|webm|ogg|quicktime|x-m4v))/.test(mime)) return 'video'
+  return 'unsupported'
 }
 
 function isPdf(bytes: Uint8Array): boolean {

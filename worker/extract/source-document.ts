@@ -1,7 +1,7 @@
 import type { FigureReason } from '#db/figure-vocabulary.ts'
 import type { RegionBox } from '#db/schema/figures.ts'
-import type { LineBox } from '#db/schema/materials.ts'
-import type { MaterialError, MaterialKind, SegmentKind, SourceLanguage } from '#db/vocabulary.ts'
+import type { CueTime, LineBox } from '#db/schema/materials.ts'
+import type { MaterialError, MaterialKind, Reading, SegmentKind, SourceLanguage } from '#db/vocabulary.ts'
 import type { FigurePicture } from '#worker/platform/pictures/figure.ts'
 
 /**
@@ -32,6 +32,8 @@ export type SourceSegment = {
   locator: Locator
   /** Where its lines lie on their pages; they hold exactly the letters of `text`. Upright text of PDFs only. */
   boxes?: LineBox[]
+  /** Of a recording: where in `text` each cue begins, and when. */
+  times?: CueTime[]
 }
 
 /** Where a picture stands in its document, and what is said of it. Segments are named by their index. */
@@ -55,10 +57,14 @@ export type SourceFigure = FigurePlace &
 /** The common form of all files. */
 export type SourceDocument = {
   kind: MaterialKind
+  /** How it was read where the text does not stand in the file itself. */
+  reading?: Reading
   title?: string
   lang: SourceLanguage
   /** Pages of a PDF, slides of a presentation. */
   pages?: number
+  /** Pages of a PDF that are pictures: nothing on them is in the segments. */
+  picturePages?: number[]
   segments: SourceSegment[]
   /** In reading order. */
   figures?: SourceFigure[]
@@ -73,4 +79,4 @@ export type Progress = (done: number, total: number) => unknown
 /** Extraction either yields a document or says, in one code, why it cannot. It does not throw. */
 export type Extraction =
   | { ok: true; document: SourceDocument }
-  | { ok: false; code: MaterialError; detail?: string }
+  | { ok: false; code: MaterialError; detail?: string; pages?: number }

@@ -8,6 +8,7 @@ type XmlHandler = {
   open?: (name: string, attributes: Attributes) => void
   close?: (name: string) => void
   text?: (text: string) => void
+  comment?: (text: string) => void
 }
 
 const PIECE = 1 << 17
@@ -38,6 +39,8 @@ export async function readXml(bytes: Uint8Array, handler: XmlHandler): Promise<v
     handler.close?.(localName(tag.name))
   })
   parser.on('text', (text) => handler.text?.(text))
+  parser.on('cdata', (text) => handler.text?.(text))
+  parser.on('comment', (text) => handler.comment?.(text))
   const decoder = new TextDecoder(encodingOf(bytes))
   for (let i = 0; i < bytes.length; i += PIECE) {
     const piece = bytes.subarray(i, i + PIECE)

@@ -135,7 +135,7 @@ function addTally(reading: Reading, seen: PageTally): void {
 async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: DocumentShape) {
   const text = reading.pages.flatMap((lines) => lines.map((line) => line.text)).join('\n')
   const fault = judgeLegibility(text, reading.tally, reading.pages.length, budget.images)
-  if (fault) throw new ExtractionError(fault, 'no usable text')
+  if (fault) throw new ExtractionError(fault, 'no usable text', pdf.numPages)
   const levelOf = await outlineLevels(pdf)
   const bodySize = [...reading.sizes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 12
   const shaped = shape === 'lines' ? toLineBlocks : toBlocks
@@ -155,12 +155,17 @@ async function assemble(pdf: PDFDocumentProxy, reading: Reading, shape: Document
     writer.add(block)
     await writer.pace()
   }
-  if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words on any page')
+  if (writer.isEmpty()) throw new ExtractionError('no_text', 'no words on any page', pdf.numPages)
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
   const document = await writer.finish({ title: titleFrom(info), pages: reading.pages.length })
   if (shape === 'lines') return document
   const figures = placeFigures(documentFigures(pages, reading.drawings, bodySize), document.segments)
-  return figures.length > 0 ? { ...document, figures } : document
+  const picturePages = reading.drawings.flatMap(({ isPicture }, i) => (isPicture ? [i + 1] : []))
+  return {
+    ...document,
+    ...(picturePages.length > 0 ? { picturePages } : {}),
+    ...(figures.length > 0 ? { figures } : {}),
+  }
 }
 
 /** Many producers leave the name of the file or of their template as the title. */

@@ -50,11 +50,21 @@ function writeGroup(group: string[], add: ReturnType<typeof createSegmentWriter>
     add({ kind: 'table', text: '', rows })
     return
   }
+  addLines(group, add)
+}
+
+/** The lines of a paragraph as one text, and the items of a list each by itself; also how many lines each is made of. */
+export function addLines(
+  group: string[],
+  add: (block: { kind: 'paragraph' | 'list_item'; text: string }, lines: number) => unknown,
+): void {
   let kind: 'paragraph' | 'list_item' = 'paragraph'
   let text = ''
+  let lines = 0
   const flush = () => {
-    if (text) add({ kind, text })
+    if (text) add({ kind, text }, lines)
     text = ''
+    lines = 0
   }
   for (const line of group) {
     const item = LIST_ITEM.test(line.slice(0, 40))
@@ -63,6 +73,7 @@ function writeGroup(group: string[], add: ReturnType<typeof createSegmentWriter>
       kind = 'list_item'
       text = line.trim()
     } else text = text ? `${text} ${line.trim()}` : line.trim()
+    lines++
   }
   flush()
 }

@@ -10,12 +10,15 @@ export type PageDrawing = {
   view: Area
   /** The page is shown turned by a quarter. */
   isTurned: boolean
+  /** A picture fills it, and there is no text to speak of. */
+  isPicture: boolean
   groups: DrawnGroup[]
 }
 
 export const NOTHING_DRAWN: PageDrawing = {
   view: { left: 0, bottom: 0, right: 0, top: 0 },
   isTurned: false,
+  isPicture: false,
   groups: [],
 }
 
@@ -37,8 +40,9 @@ export function pageDrawing(
   }
   const isTurned = rotate % 180 !== 0
   const shapes = readShapes(items, view)
-  if (isScan(shapes, view, letters)) return { view, isTurned, groups: [] }
-  return { view, isTurned, groups: groupShapes(shapes, view).slice(0, MOST_GROUPS) }
+  const isPicture = isScan(shapes, view, letters)
+  const groups = isPicture ? [] : groupShapes(shapes, view).slice(0, MOST_GROUPS)
+  return { view, isTurned, isPicture, groups }
 }
 
 export type DocumentFigure = PageFigure & { page: number; isTurned: boolean }

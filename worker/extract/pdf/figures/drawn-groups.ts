@@ -11,14 +11,20 @@ const CELL = 5
 /** A poster has larger cells. */
 const MOST_CELLS = 20_000
 const PAGE_WIDE = 0.85
+const STAMP_LETTERS = 40
 const RULE_LENGTH = 8
 const HAIRLINE = { thickness: 2, share: 0.35 }
 
 type Shape = { kind: number; area: Area }
 
-/** A page whose picture fills it and which holds no more text than a stamp is a scan. */
-export const isScan = (shapes: Shape[], view: Area, letters: number): boolean =>
-  letters < 40 && shapes.some(({ kind, area }) => kind === DRAWN.image && fills(area, view))
+/** A page that pictures fill, one or strips of it, and which holds no more text than a stamp is a scan. */
+export function isScan(shapes: Shape[], view: Area, letters: number): boolean {
+  const pictures = shapes.filter(({ kind }) => kind === DRAWN.image).map(({ area }) => area)
+  if (letters >= STAMP_LETTERS || pictures.length === 0) return false
+  if (pictures.some((area) => fills(area, view))) return true
+  const covered = pictures.reduce((sum, area) => sum + widthOf(area) * heightOf(area), 0)
+  return fills(pictures.reduce(union), view) && covered > widthOf(view) * heightOf(view) * PAGE_WIDE ** 2
+}
 
 export function readShapes(items: TracedItem[], view: Area): Shape[] {
   const shapes: Shape[] = []
