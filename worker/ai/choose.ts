@@ -2,6 +2,7 @@ import { EMBEDDED_ID } from './embedded/version.ts'
 import type { Engine } from './engine.ts'
 import { withFallback } from './fallback.ts'
 import { estimateTokens } from './language-model/estimate.ts'
+import type { TextModel } from './language-model/text-model.ts'
 import { PROMPT_VERSION } from './language-model/version.ts'
 import { lazyEngine } from './lazy.ts'
 
@@ -51,7 +52,19 @@ export function chooseEngine(settings: EngineSettings): Engine {
 /** Whether a language model is configured. The embedded engine uses no tokens. */
 export const hasLanguageModel = (settings: EngineSettings): boolean => chooseEngine(settings) !== embedded
 
-type Load = (model: string) => Promise<import('./language-model/text-model.ts').TextModel>
+/** The configured language model itself, for what is said in a conversation; nothing without one. */
+export async function chooseTextModel(settings: EngineSettings): Promise<TextModel | undefined> {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI } = settings
+  if (AI_BASE_URL && AI_MODEL) {
+    const { compatibleModel } = await import('./language-model/compatible-model.ts')
+    return compatibleModel({ baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL })
+  }
+  if (!AI) return undefined
+  const { workersModel } = await import('./language-model/workers-model.ts')
+  return workersModel(AI, AI_MODEL ?? WORKERS_AI_MODEL)
+}
+
+type Load = (model: string) => Promise<TextModel>
 
 function languageModel(settings: EngineSettings, name: string, load: Load): Engine {
   const id = `language-model/${name}/${PROMPT_VERSION}`

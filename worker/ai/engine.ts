@@ -34,13 +34,17 @@ export type Span = { source_id: string; start: number; end: number; quote: strin
 
 /** What the instructor said of the course. It reaches every call with the source. */
 export type Brief = {
-  audience?: (typeof AUDIENCES)[number]
+  audience?: (typeof AUDIENCES)[number][]
   target_audience?: string
   age?: (typeof AGES)[number]
   qualification?: (typeof QUALIFICATIONS)[number]
   curriculum_type?: (typeof CURRICULUM_TYPES)[number]
   content_type?: (typeof CONTENT_TYPES)[number]
   output_types?: (typeof OUTPUT_TYPES)[number][]
+  /** What the course is about, in the instructor's words. */
+  subjects?: string[]
+  /** How many subjects a lesson takes together. */
+  subjects_a_lesson?: number
   /** What the course is for, in the instructor's words. */
   purpose?: string
 }
@@ -185,6 +189,9 @@ export type CvDraft = {
   about: CvField | null
 }
 
+/** A term of a course and what stands for it in the language that is written. */
+export type TermPair = { term: string; target: string }
+
 export type TransformKind = 'summarise' | 'translate' | 'proofread' | 'prompt'
 /** An engine says what it cannot do honestly instead of faking it. */
 export type Unsupported = { unsupported: true; reason: 'needs_language_model' | 'language' }
@@ -198,7 +205,12 @@ export type Engine = {
   practice(source: Source, ref: LessonRef, options: PracticeOptions): Promise<Made<PracticeDraft>>
   /** A CV as one segment per line; the cells of a row are separated by tabs. */
   profile(cv: Source): Promise<Made<CvDraft>>
-  transform(kind: TransformKind, text: string, language: ContentLanguage): Promise<Made<string> | Unsupported>
+  transform(
+    kind: TransformKind,
+    text: string,
+    language: ContentLanguage,
+    terms?: readonly TermPair[],
+  ): Promise<Made<string> | Unsupported>
   /** The tokens that a course from this many characters will cost. */
   estimate(characters: number, lessons: number): number
 }

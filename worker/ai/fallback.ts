@@ -20,6 +20,6 @@ export function withFallback(first: Engine, other: Engine): Engine {
     lesson: (source, ref, options) => instead((engine) => engine.lesson(source, ref, options)),
     practice: (source, ref, options) => instead((engine) => engine.practice(source, ref, options)),
     profile: (cv) => instead((engine) => engine.profile(cv)),
-    transform: (kind, text, language) => first.transform(kind, text, language),
+    transform: (...asked) => first.transform(...asked),
   }
 }

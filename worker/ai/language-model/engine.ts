@@ -1,11 +1,10 @@
-import type { ContentLanguage } from '#db/vocabulary.ts'
 import { type Engine, EngineFault, type TransformKind } from '../engine.ts'
 import { cleanText } from '../gates/clean-text.ts'
 import { CvAnswer } from './answers.ts'
 import { estimateTokens } from './estimate.ts'
 import { budgetOf, callTime, DEFAULT_LIMITS } from './limits.ts'
 import type { Models } from './models.ts'
-import { CV_INSTRUCTIONS, cvTask, listed, transformInstructions } from './prompts.ts'
+import { CV_INSTRUCTIONS, cvTask, listed, termList, transformInstructions } from './prompts.ts'
 import { readCv } from './read-cv.ts'
 import { structured } from './structured.ts'
 import { writeLesson } from './write-lesson.ts'
@@ -37,24 +36,38 @@ export function languageModelEngine(id: string, given: Given): Engine {
       }
       return structured(models.model, task, budgetOf(models.limits))
     },
-    transform: (kind, text, language) => transform(models, kind, text, language),
+    transform: (...asked) => transform(models, ...asked),
   }
 }
 
 async function transform(
   { model, limits }: Models,
-  kind: TransformKind,
-  text: string,
-  language: ContentLanguage,
+  ...[kind, given, language, terms = []]: Parameters<Engine['transform']>
 ) {
+  const text = given.slice(0, TRANSFORM_CHARS)
   const { text: answer, usage } = await model.ask({
-    instructions: transformInstructions(kind, language),
-    prompt: text.slice(0, TRANSFORM_CHARS),
+    instructions: transformInstructions(kind, language, terms.length > 0),
+    prompt: terms.length > 0 ? `${await termList(terms)}\n\n${text}` : text,
     maxOutputTokens: limits.maxOutputTokens,
     timeoutMs: callTime(budgetOf(limits)),
   })
   const value = answer.trim()
-  const unclean = cleanText(value)
+  const unclean = KEEPS_WORDS.has(kind) ? uncleanBeside(value, text) : cleanText(value)
   if (value === '' || unclean) throw new EngineFault('bad_output', unclean ?? 'empty')
   return { value, usage }
+}
+
+/** These write down what somebody has written: their own links stay theirs. */
+const KEEPS_WORDS: ReadonlySet<TransformKind> = new Set(['translate', 'proofread'])
+
+/** What a text may not show, leaving aside what stands in the other one as it is. */
+function uncleanBeside(value: string, text: string) {
+  const own = new Set(text.split(/\s+/))
+  const unclean = cleanText(
+    value
+      .split(/\s+/)
+      .filter((word) => !own.has(word))
+      .join(' '),
+  )
+  return unclean === 'injection' && cleanText(text) === 'injection' ? undefined : unclean
 }

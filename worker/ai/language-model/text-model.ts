@@ -13,6 +13,10 @@ export type Ask = {
   schema?: JsonSchema
   maxOutputTokens: number
   timeoutMs: number
+  /** Ends the call before its time. */
+  signal?: AbortSignal
+  /** Hears plain text as the model says it, where the provider streams. */
+  onText?: (text: string) => void
 }
 /** `cut` says that the model had more to say than it was allowed to. */
 export type Answer = { text: string; cut: boolean; usage: Usage }
@@ -40,7 +44,7 @@ export function textModel({ strict, loose }: Models, dialect: Dialect): TextMode
       abortSignal,
       output,
     }
-    const said = dialect.streams ? await streamed(call) : await whole(call)
+    const said = dialect.streams ? await streamed(call, ask.onText) : await whole(call)
     if (abortSignal.aborted) throw new EngineFault('timeout', 'no answer in time')
     const text = visible(said, ask.schema !== undefined)
     return {
@@ -52,7 +56,8 @@ export function textModel({ strict, loose }: Models, dialect: Dialect): TextMode
   return {
     async ask(ask) {
       // One deadline for all attempts, so that a provider that is slow to refuse gets no extra time.
-      const inTime = AbortSignal.timeout(ask.timeoutMs)
+      const limit = AbortSignal.timeout(ask.timeoutMs)
+      const inTime = ask.signal ? AbortSignal.any([limit, ask.signal]) : limit
       for (;;) {
         const format = ask.schema ? dialect.format : FORMATS.length - 1
         try {
@@ -88,13 +93,16 @@ const isEmpty = ({ text, reasoning }: Said, error: unknown): boolean =>
   /without a finish reason|no output/i.test(error.message)
 
 /** Bytes arrive as the model writes them, so that no proxy takes a long answer for a dead connection. */
-async function streamed(call: Call): Promise<Said> {
+async function streamed(call: Call, onText: Ask['onText']): Promise<Said> {
   const said: Said = { text: '', reasoning: '', tokens: undefined, finish: '' }
   // Errors are read from the stream.
   const { fullStream } = streamText({ ...call, onError: () => undefined } as Parameters<typeof streamText>[0])
   for await (const part of fullStream) {
-    if (part.type === 'text-delta') said.text += part.text
-    else if (part.type === 'reasoning-delta') said.reasoning += part.text
+    if (part.type === 'text-delta') {
+      said.text += part.text
+      onText?.(part.text)
+    }
+    if (part.type === 'reasoning-delta') said.reasoning += part.text
     else if (part.type === 'error') throw isEmpty(said, part.error) ? new EmptyStream() : part.error
     else if (part.type === 'abort') throw new EngineFault('timeout', 'no answer in time')
     else if (part.type === 'finish') {
