@@ -132,7 +132,7 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     const learner = await browser.open(origin, { lang, token: student.token })
     const { page: own } = learner
     await own.goto('/certificates')
-    await own.locator('.chip-bad', { hasText: certificates.revokedChip }).waitFor()
+    await own.locator('.chip-bad', { hasText: certificates.chips.revoked }).waitFor()
     await screenIsSound(own)
     await own.goto(`/certificates/${result.certificate_id}`)
     await own.locator('.paper-revoked').waitFor()

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  judge,
+  ownMistakes,
+  ownRight,
+  reader,
+  textsOfOthers,
+  wordsOf,
+} from '#test/support/correction-texts.ts'
+import { FEMININE } from '#worker/correction/arabic/feminine.ts'
+import { type CorrectedLanguage, correct } from '#worker/correction/correct.ts'
+import { applied, type Lexicon } from '#worker/correction/correction.ts'
+
+const words = {} as Record<CorrectedLanguage, Lexicon>
+beforeAll(async () => {
+  words.ar = await wordsOf('ar')
+  words.en = await wordsOf('en')
+})
+
+const read = (language: CorrectedLanguage, text: string) =>
+  correct(text, language, { lexicon: words[language] })
+const mended = (language: CorrectedLanguage, text: string) => applied(text, read(language, text))
+
+describe.each(['ar', 'en'] as const)('correction of %s', (language) => {
+  it('finds nine of ten mistakes of its own sentences, and mends them first', () => {
+    const judged = ownMistakes(language).map((one) => judge(one, read(language, one.text)))
+    expect(judged.filter(({ first }) => first).length).toBeGreaterThan(0.9 * judged.length)
+  })
+
+  it('leaves 98 of 100 right sentences as they are, its own and those of others, with words and without', () => {
+    const right = [...ownRight(language), ...Object.values(textsOfOthers(language)).flat()]
+    for (const lexicon of [words[language], undefined]) {
+      const flagged = right.filter((text) => reader(language, lexicon)(text).length > 0)
+      expect(flagged.length).toBeLessThan(0.02 * right.length)
+    }
+  })
+
+  it('names places in the text as it was typed', () => {
+    const texts = ownMistakes(language).map(({ text }) => `\u200f😀 ${text}\n${text}`)
+    const found = texts.flatMap((text) => read(language, text).map((one) => ({ text, one })))
+    expect(found.length).toBeGreaterThan(100)
+    for (const { text, one } of found) expect(text.slice(one.start, one.end)).toBe(one.original)
+  })
+
+  it('never gives two corrections of one place', () => {
+    for (const { text } of ownMistakes(language)) {
+      const found = read(language, text)
+      const ends = found.map(({ end }) => end)
+      expect(found.slice(1).every(({ start }, at) => start >= (ends[at] ?? 0))).toBe(true)
+    }
+  })
+})
+
+describe('Arabic', () => {
+  it('leaves verses, hadith, addresses, code and vocalised words alone', () => {
+    const kept = [
+      'قال تعالى: ﴿فاذا قرأت القران فاستعذ بالله﴾.',
+      'وفي الحديث: «انما الاعمال بالنيات».',
+      'انظر https://example.org/الى/المدرسه و{الى} و`الى`.',
+      'كَتَبَ الوَلَدُ الى',
+    ]
+    expect(kept.map((text) => read('ar', text).map(({ original }) => original))).toEqual([
+      [],
+      [],
+      [],
+      ['الى'],
+    ])
+  })
+
+  it('takes a man called علي for a man, and asks where he may be one', () => {
+    expect(mended('ar', 'درس علي الرياضيات، وسافر علي الأمين.')).toBe('درس علي الرياضيات، وسافر علي الأمين.')
+    const [asked] = read('ar', 'انكسر الكأس علي الأرض.')
+    expect(asked).toMatchObject({ original: 'علي', suggestions: ['على'] })
+    expect(read('ar', 'يعتمد الناس علي هذا.')[0]?.sure).toBe(true)
+  })
+
+  it('tells the ه of a pronoun from the ة of a noun', () => {
+    const text = 'نسي كتابه عند صاحبه، وفكره مشغول، وعمله كثير، وزار والديه وحده.'
+    expect(read('ar', text)).toEqual([])
+    expect(mended('ar', 'هذه فكره جديدة، وتلك رساله من المدرسه.')).toBe(
+      'هذه فكرة جديدة، وتلك رسالة من المدرسة.',
+    )
+  })
+
+  it('writes إن at the start and after what is said, and أن elsewhere', () => {
+    expect(mended('ar', 'ان العلم نور. قال الرجل ان العلم نور. أعرف ان العلم نور.')).toBe(
+      'إن العلم نور. قال الرجل إن العلم نور. أعرف أن العلم نور.',
+    )
+  })
+
+  it('keeps tanwin, and mends letters pasted from a PDF', () => {
+    expect(mended('ar', 'ايضًا قرأت')).toBe('أيضًا قرأت')
+    expect(mended('ar', 'قرأت \ufee3\ufeb4\ufe8e\ufeda أمس')).not.toMatch(/[\ufe70-\ufeff]/)
+  })
+
+  it('knows 2,500 feminine words, each of which ends in ة', () => {
+    expect(FEMININE.size).toBeGreaterThan(2_500)
+    expect([...FEMININE].filter((word) => !word.endsWith('ة'))).toEqual([])
+  })
+})
+
+describe('English', () => {
+  it('takes a and an by their sound', () => {
+    expect(mended('en', 'An hour, an MRI, a UN report, a one-way street, an honest man, a European.')).toBe(
+      'An hour, an MRI, a UN report, a one-way street, an honest man, a European.',
+    )
+    expect(mended('en', 'He is a honest man with an useful idea.')).toBe(
+      'He is an honest man with a useful idea.',
+    )
+  })
+
+  it('reads British and American spelling, and leaves names, code and a course’s own words', () => {
+    expect(read('en', 'The colour of the theater: see config_file.json, Vitest and open().')).toEqual([])
+    const text = 'The frobnicator turns.'
+    const allowed = new Set(['frobnicator'])
+    expect(correct(text, 'en', { lexicon: words.en, allowed })).toEqual([])
+  })
+
+  it('tells its from it’s, there from their and your from you’re where nothing else can stand', () => {
+    const pairs = [
+      ['See whether its right.', "See whether it's right."],
+      ['Send it once your back online.', "Send it once you're back online."],
+      ['They dig into there burrows in there own way.', 'They dig into their burrows in their own way.'],
+    ]
+    for (const [wrong = '', right] of pairs) expect(mended('en', wrong)).toBe(right)
+    const kept = [
+      'Rest when your back hurts.',
+      'Because there comes a day, and there exists a way.',
+      'Its right leg is short, and its new home is far.',
+      'He lives there and comes here.',
+    ]
+    for (const text of kept) expect(read('en', text)).toEqual([])
+  })
+
+  it('offers the likeliest word first', () => {
+    expect(read('en', 'The experiance was good.')[0]?.suggestions[0]).toBe('experience')
+    expect(read('en', 'We need a new machin here.')[0]?.suggestions).toContain('machine')
+  })
+})

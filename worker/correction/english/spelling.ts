@@ -1,0 +1,68 @@
+import { type At, cased, type EnglishWords, type Fix } from './tokens.ts'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+const isVowel = (letter: string): boolean => letter !== '' && 'aeiou'.includes(letter)
+
+/** Every word one slip away, with what the slip costs: a doubled letter, a swap and a wrong vowel are the likeliest. */
+function* slips(word: string): Generator<[string, number]> {
+  for (let at = 0; at <= word.length; at++) {
+    const [head, here, rest] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+    const before = word.charAt(at - 1)
+    if (here !== '') yield [head + rest, here === before ? 0.5 : 1]
+    if (rest !== '') yield [head + rest.charAt(0) + here + rest.slice(1), 0.6]
+    for (const letter of ALPHABET) {
+      yield [head + letter + here + rest, letter === here || letter === before ? 0.5 : 0.9]
+      if (here !== '' && letter !== here)
+        yield [head + letter + rest, isVowel(letter) && isVowel(here) ? 0.7 : 1]
+    }
+  }
+}
+
+/** Words without a rank are rare. */
+const RARE = 70
+const RANK_WEIGHT = 25
+
+/** Words that may be meant, the likeliest first. */
+export function suggest(word: string, { has, rank }: EnglishWords): string[] {
+  const near = new Map<string, number>()
+  for (const [slip, cost] of slips(word))
+    if (slip !== word && cost < (near.get(slip) ?? Number.POSITIVE_INFINITY)) near.set(slip, cost)
+  const scores = new Map<string, number>()
+  const offer = (meant: string, score: number) => {
+    if (score < (scores.get(meant) ?? Number.POSITIVE_INFINITY)) scores.set(meant, score)
+  }
+  for (const [meant, cost] of near) {
+    if (!has(meant)) continue
+    offer(meant, cost + (rank?.(meant) ?? RARE) / RANK_WEIGHT + (meant[0] === word[0] ? 0 : 1))
+  }
+  // Two slips only in a longer word, and only towards a common one.
+  if (scores.size === 0 && word.length > 5) {
+    for (const [slip, first] of near) {
+      if (slip[0] !== word[0]) continue
+      for (const [meant, second] of slips(slip)) {
+        const common = meant[0] === word[0] ? rank?.(meant) : undefined
+        if (common !== undefined) offer(meant, first + second + common / RANK_WEIGHT)
+      }
+    }
+  }
+  return [...scores].toSorted(([, a], [, b]) => a - b).map(([meant]) => meant)
+}
+
+/** How often a word may stand in a text before it is taken for a name of something. */
+const MEANT_SO = 3
+/** Endings of terms of medicine and nature, which no list has all of. */
+const LEARNED = /(us|um|ae|itis|osis|emia|oma)$/
+
+/** A word that no list has, where a likely one is near: names, acronyms, compounds and code are left as they are. */
+export function spelling(at: At, timesInText: (lower: string) => number): Fix | undefined {
+  const { raw, lower, words } = at
+  if (!words.loaded || raw.length < 4 || !/^[a-z]+$/.test(raw)) return undefined
+  if (at.allowed.has(lower) || LEARNED.test(lower) || timesInText(lower) >= MEANT_SO) return undefined
+  if (words.isWord(raw) || (/[^su]s$/.test(raw) && raw.length > 5 && words.has(raw.slice(0, -1))))
+    return undefined
+  const meant = suggest(lower, words)
+    .slice(0, 3)
+    .map((word) => cased(raw, word))
+  if (meant.length === 0) return undefined
+  return { to: meant, rule: 'unknown_word', sure: meant.length === 1 }
+}

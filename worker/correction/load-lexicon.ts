@@ -1,0 +1,41 @@
+import type { CorrectedLanguage } from './correct.ts'
+import { type Lexicon, LISTS_ALONE } from './correction.ts'
+import { WORD_FILES } from './word-files.ts'
+import { WordGraph } from './word-graph.ts'
+
+/** The bytes of a file of `WORD_FOLDER` by its name, as they are stored; undefined where it is not there. */
+export type ReadWordFile = (name: string) => Promise<ArrayBuffer | undefined>
+
+/** A server may have unpacked it on the way. */
+async function unpacked(file: ArrayBuffer): Promise<ArrayBuffer> {
+  const [first, second] = new Uint8Array(file, 0, 2)
+  if (first !== 0x1f || second !== 0x8b) return file
+  return new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+}
+
+/** The words of a language; the closed lists alone where its files are not to be had. */
+export async function loadLexicon(language: CorrectedLanguage, read: ReadWordFile): Promise<Lexicon> {
+  const { graph: graphFile, ranks: ranksFile } = WORD_FILES[language]
+  const [packed, rankBytes] = await Promise.all([
+    read(graphFile.name),
+    ranksFile ? read(ranksFile.name) : undefined,
+  ])
+  if (!packed || (ranksFile && !rankBytes)) return LISTS_ALONE
+  const graph = new WordGraph(await unpacked(packed))
+  const ranks = rankBytes ? readRanks(new TextDecoder().decode(await unpacked(rankBytes))) : undefined
+  return {
+    loaded: true,
+    has: (word) => graph.has(word),
+    ...(ranks ? { rank: (word: string) => ranks.get(word) } : {}),
+  }
+}
+
+/** A line a level: its number, then the words of it. */
+function readRanks(text: string): Map<string, number> {
+  const ranks = new Map<string, number>()
+  for (const line of text.split('\n')) {
+    const [level, ...words] = line.split(' ')
+    for (const word of words) ranks.set(word, Number(level))
+  }
+  return ranks
+}
