@@ -16,7 +16,7 @@ const SURROUNDING_SEGMENTS = '20'
 
 /** Whether reading it has ended, successfully or not. */
 export const isFinished = (material: Material | undefined): boolean =>
-  material?.status === 'ready' || material?.status === 'failed'
+  material?.status === 'ready' || material?.status === 'failed' || material?.status === 'waiting'
 
 export const materialQuery = (id: string) =>
   queryOptions({
@@ -38,13 +38,18 @@ export const segmentsQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where in a material to open it: at a page or slide, or about a segment where there are no pages. */
-export type Place = { materialId: string; page?: number; around?: string }
+/** Where in a material to open it: at a page or slide, or about a segment where there are no pages, at its moment. */
+export type Place = { materialId: string; page?: number; around?: string; at?: number }
 
 /** The place of a passage: its page, or itself where the material has none. */
 export function passagePlace(materialId: string, segmentId: string | undefined, locator: LocatorView): Place {
   const page = locator.page ?? locator.slide
-  return page === undefined ? { materialId, around: segmentId } : { materialId, page }
+  if (page !== undefined) return { materialId, page }
+  return {
+    materialId,
+    around: segmentId,
+    ...(locator.start_ms === undefined ? {} : { at: locator.start_ms }),
+  }
 }
 
 export const placeQuery = ({ materialId, page, around }: Place) =>

@@ -61,9 +61,11 @@ it('R28: a body without a length is stopped while it arrives', async () => {
 
 it('the kind comes from the bytes, not from the name', async () => {
   const teacher = await makeTeacher()
-  const png = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])
-  const disguised = await upload(teacher, 'lesson.pdf', png)
+  const archive = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 255, 254])
+  const disguised = await upload(teacher, 'lesson.pdf', archive)
   expect([disguised.status, disguised.body.code]).toEqual([415, 'unsupported_type'])
+  const png = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])
+  expect((await upload(teacher, 'text.pdf', png)).body.data.material.kind).toBe('image')
   const renamed = await upload(teacher, 'photo.png', soil)
   expect(renamed.body.data.material.kind).toBe('markdown')
 })

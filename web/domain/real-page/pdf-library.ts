@@ -1,4 +1,7 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
 import { fetchBytes } from '#web/api/file-bytes.ts'
+import { PICTURE_SIDE } from '#worker/contract/letters.ts'
+import { startOwnWorker } from './own-worker.ts'
 import { assetAddresses } from './pdf-assets.ts'
 
 /** One page of a PDF that is open. */
@@ -15,29 +18,11 @@ export type OpenPage = {
 /** The canvas of a page at its largest: browsers draw nothing on a larger one. */
 const MOST_PIXELS = 16_000_000
 
-type Policy = { createScriptURL: (address: string) => string }
-type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
-
-/** Only a script of ours may be started, so the one policy that the page allows lets nothing else through. */
-function trusted(address: string): string {
-  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
-  policy ??= types?.createPolicy('pdf-worker', { createScriptURL: ownScript }) ?? {
-    createScriptURL: ownScript,
-  }
-  return policy.createScriptURL(address)
-}
-let policy: Policy | undefined
-
-function ownScript(address: string): string {
-  if (new URL(address, location.href).origin !== location.origin) throw new TypeError('no script of ours')
-  return address
-}
-
 const library = async () => {
   const { getDocument, PDFWorker } = await import('pdfjs-dist')
   const addresses = assetAddresses(location.origin)
   // It is handed over running: the library would start it by an address, which Trusted Types forbid.
-  const port = new Worker(trusted(addresses.worker), { type: 'module' })
+  const port = startOwnWorker(addresses.worker)
   return { getDocument, worker: PDFWorker.create({ port }), addresses }
 }
 let loading: ReturnType<typeof library> | undefined
@@ -50,12 +35,12 @@ function loadLibrary(): ReturnType<typeof library> {
   return loading
 }
 
-/** Fetches a PDF of one page and opens it. Rejects when the network is away or the file is none. */
-export async function openPage(url: string, signal: AbortSignal): Promise<OpenPage> {
-  const [data, { getDocument, worker, addresses }] = await Promise.all([
-    fetchBytes(url, signal),
-    loadLibrary(),
-  ])
+/** A PDF that is open. */
+export type OpenFile = { pages: number; page: (number: number) => Promise<OpenPage>; close: () => void }
+
+/** Opens a PDF. Rejects when it is none. */
+export async function openFile(data: Uint8Array): Promise<OpenFile> {
+  const { getDocument, worker, addresses } = await loadLibrary()
   const task = getDocument({
     data,
     worker,
@@ -65,7 +50,44 @@ export async function openPage(url: string, signal: AbortSignal): Promise<OpenPa
     iccUrl: addresses.icc,
     enableXfa: false,
   })
-  const page = await (await task.promise).getPage(1)
+  const file = await task.promise
+  const close = () => void task.destroy()
+  return {
+    pages: file.numPages,
+    page: async (number) => ({ ...asOpenPage(await file.getPage(number)), close }),
+    close,
+  }
+}
+
+export type PageKind = 'pdf' | 'image'
+
+/** Fetches a PDF of one page, or a picture, and opens it. Rejects when the network is away or the file is none. */
+export async function openPage(url: string, kind: PageKind, signal: AbortSignal): Promise<OpenPage> {
+  if (kind === 'image') return openPicture(await fetchBytes(url, signal))
+  const [data] = await Promise.all([fetchBytes(url, signal), loadLibrary()])
+  return (await openFile(data)).page(1)
+}
+
+/** Its places are counted in shares of its sides, since what it measures in pixels says nothing. */
+async function openPicture(data: Uint8Array): Promise<OpenPage> {
+  const picture = await createImageBitmap(new Blob([data.slice()]))
+  const { width, height } = picture
+  return {
+    width,
+    height,
+    placeOf: (x, y) => [x / PICTURE_SIDE, 1 - y / PICTURE_SIDE],
+    draw(canvas, scale) {
+      const shown = Math.min(scale, Math.sqrt(MOST_PIXELS / (width * height)))
+      canvas.width = Math.max(1, Math.round(width * shown))
+      canvas.height = Math.max(1, Math.round(height * shown))
+      canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+      return { done: Promise.resolve(), cancel: () => undefined }
+    },
+    close: () => picture.close(),
+  }
+}
+
+function asOpenPage(page: PDFPageProxy): Omit<OpenPage, 'close'> {
   const own = page.getViewport({ scale: 1 })
   return {
     width: own.width,
@@ -82,6 +104,5 @@ export async function openPage(url: string, signal: AbortSignal): Promise<OpenPa
       const drawing = page.render({ canvas, viewport })
       return { done: drawing.promise, cancel: () => drawing.cancel() }
     },
-    close: () => void task.destroy(),
   }
 }

@@ -56,6 +56,7 @@ export function RealPage({ asked, marks, fallback, waiting }: RealPageProps) {
       <Sheet
         key={query.data.url}
         url={query.data.url}
+        kind={query.data.kind}
         label={m.page({ n: num(page) })}
         marks={onPage}
         passage={passage}

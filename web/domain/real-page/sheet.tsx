@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { cssVariables } from '#web/ui/bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { m } from './messages.ts'
-import { type OpenPage, openPage } from './pdf-library.ts'
+import { type OpenPage, openPage, type PageKind } from './pdf-library.ts'
 import type { DrawnMark } from './real-page.tsx'
 
 /** Times the width of the pane. */
@@ -11,6 +11,7 @@ const ZOOMS = [1, 1.5, 2, 3]
 
 type SheetProps = {
   url: string
+  kind: PageKind
   label: string
   marks: DrawnMark[]
   /** Names what is marked; another one scrolls to its mark. */
@@ -20,8 +21,8 @@ type SheetProps = {
 }
 
 /** The page drawn as sharp as the screen is, and the marks over it. It stays paper in the dark. */
-export function Sheet({ url, label, marks, passage, waiting, onBroken }: SheetProps) {
-  const page = useOpenPage(url, onBroken)
+export function Sheet({ url, kind, label, marks, passage, waiting, onBroken }: SheetProps) {
+  const page = useOpenPage(url, kind, onBroken)
   const [zoom, setZoom] = useState(0)
   const pane = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -79,13 +80,13 @@ export function Sheet({ url, label, marks, passage, waiting, onBroken }: SheetPr
 }
 
 /** Opened once, and closed with the part that shows it. */
-function useOpenPage(url: string, onBroken: () => void): OpenPage | undefined {
+function useOpenPage(url: string, kind: PageKind, onBroken: () => void): OpenPage | undefined {
   const [page, setPage] = useState<OpenPage>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a broken page opens none anew
   useEffect(() => {
     const ended = new AbortController()
     let opened: OpenPage | undefined
-    openPage(url, ended.signal).then(
+    openPage(url, kind, ended.signal).then(
       (page) => {
         opened = page
         if (ended.signal.aborted) page.close()
@@ -97,7 +98,7 @@ function useOpenPage(url: string, onBroken: () => void): OpenPage | undefined {
       ended.abort()
       opened?.close()
     }
-  }, [url])
+  }, [url, kind])
   return page
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpToLine, X } from 'lucide-react'
 import { materialQuery } from '#web/domain/material-queries.ts'
+import { ScanButton } from '#web/domain/scan/scan-button.tsx'
 import { bytes, isolate } from '#web/i18n/format.ts'
 import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ import { m } from './messages.ts'
 import { removeMaterial } from './queries.ts'
 import { ReplaceButton } from './replace-button.tsx'
 import { rowState } from './row-state.ts'
+import { TranscriptButton } from './transcript-button.tsx'
 import type { Entry } from './upload-list.ts'
 import { uploads } from './uploads.ts'
 import './file-row.css'
@@ -50,6 +52,7 @@ export function FileRow({ entry, first, onText }: FileRowProps) {
             <span className="text-tiny muted figures file-progress">{state.text}</span>
           </div>
         )}
+        {state.note && <p className="text-small">{state.note}</p>}
       </div>
       <div className="file-actions">
         {state.tone === 'ok' && stored && (
@@ -67,6 +70,8 @@ export function FileRow({ entry, first, onText }: FileRowProps) {
             {m.retry}
           </Button>
         )}
+        {state.pictured && stored && <ScanButton material={stored} />}
+        {stored && <TranscriptButton material={stored} wordless={state.wordless} />}
         {state.replaceable && <ReplaceButton entryKey={entry.key} name={name} />}
         {!first && state.tone !== 'bad' && !onItsWay && (
           <IconButton

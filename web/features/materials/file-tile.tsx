@@ -1,4 +1,4 @@
-import { FileText, FileType, Presentation } from 'lucide-react'
+import { Captions, Clapperboard, FileText, FileType, Globe, Image, Mic, Presentation } from 'lucide-react'
 import { splitExtension } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Material } from '#worker/contract/materials.ts'
@@ -9,6 +9,11 @@ const KINDS = {
   pptx: { icon: Presentation, word: 'PPTX' },
   text: { icon: FileText, word: 'TXT' },
   markdown: { icon: FileText, word: 'MD' },
+  captions: { icon: Captions, word: 'VTT' },
+  audio: { icon: Mic, word: 'AUDIO' },
+  video: { icon: Clapperboard, word: 'VIDEO' },
+  image: { icon: Image, word: 'IMAGE' },
+  web_page: { icon: Globe, word: 'WEB' },
 } as const
 
 /** What a file is: by its content once that is known, until then by its name. */

@@ -1,6 +1,17 @@
-import { CircleAlert, CircleCheck, Lock, type LucideIcon, Pause, ScanText, Weight } from 'lucide-react'
+import {
+  Captions,
+  CircleAlert,
+  CircleCheck,
+  Lock,
+  type LucideIcon,
+  Pause,
+  ScanText,
+  Weight,
+} from 'lucide-react'
 import { LIMITS } from '#db/vocabulary.ts'
 import { materialErrorText } from '#web/domain/error-words.ts'
+import { recordingWords } from '#web/domain/recording/messages.ts'
+import { picturePagesText } from '#web/domain/scan/picture-pages.ts'
 import { bytes, num, percent } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import type { ErrorDetail } from '#worker/contract/error-details.ts'
@@ -15,6 +26,12 @@ export type RowState = {
   /** There is a bar, so far. */
   share?: number
   replaceable?: true
+  /** It waits for its owner to say what is spoken. */
+  wordless?: true
+  /** Pages of it are pictures, which are read and corrected on a screen of their own. */
+  pictured?: true
+  /** What its owner should know of a file that is ready. */
+  note?: string
 }
 
 /** The one place that says, in words, how a file is. */
@@ -36,24 +53,55 @@ export function rowState(entry: Entry, material: Material | undefined): RowState
         replaceable: true,
       }
     case 'stored':
-      return material ? materialState(material) : { tone: 'run', share: 0, text: m.sent }
+      return material ? stateOf(material) : { tone: 'run', share: 0, text: m.sent }
   }
 }
 
-function materialState(material: Material): RowState {
+/** How a file is that the server has. */
+export function stateOf(material: Material): RowState {
   const { status, progress, error } = material
-  if (status === 'ready')
-    return { tone: 'ok', icon: CircleCheck, text: m.ready({ facts: factsOf(material) }) }
+  if (status === 'ready') {
+    const note = picturePagesText(material)
+    const text = m.ready({ facts: factsOf(material) })
+    return { tone: 'ok', icon: CircleCheck, text, ...(note ? { note, pictured: true } : {}) }
+  }
   if (status === 'failed') {
     const code = error?.code ?? 'broken'
     const icon =
       code === 'encrypted' ? Lock : code === 'scanned' || code === 'no_text' ? ScanText : CircleAlert
-    return { tone: 'bad', icon, text: materialErrorText(code), replaceable: true }
+    return {
+      tone: 'bad',
+      icon,
+      text: materialErrorText(code),
+      replaceable: true,
+      ...(code === 'scanned' ? { wordless: true } : {}),
+      ...(isPictured(material) ? { pictured: true } : {}),
+    }
   }
+  if (status === 'waiting')
+    return {
+      tone: 'wait',
+      icon: Captions,
+      text: material.kind === 'image' ? recordingWords.waitingText : recordingWords.waiting,
+      wordless: true,
+      ...(isPictured(material) ? { pictured: true } : {}),
+    }
   if (status === 'uploaded') return { tone: 'run', share: 0, text: m.sent }
   if (progress.total === 0) return { tone: 'run', share: 0, text: m.reading }
   const words = { done: num(progress.done), total: num(progress.total) }
-  return { tone: 'run', share: progress.done / progress.total, text: m.readingPage(words) }
+  const isHeard = material.kind === 'audio' || material.kind === 'video'
+  const text = isHeard ? m.listening(words) : m.readingPage(words)
+  return { tone: 'run', share: progress.done / progress.total, text }
+}
+
+/** A PDF may have text that cannot be used: its pages are read as pictures then. */
+function isPictured({ kind, error, reading }: Material): boolean {
+  if (kind === 'image') return true
+  const code = error?.code
+  return (
+    kind === 'pdf' &&
+    (reading === 'recognition' || code === 'scanned' || code === 'garbled_text' || code === 'no_text')
+  )
 }
 
 function sendingText({ share, secondsLeft }: Entry): string {

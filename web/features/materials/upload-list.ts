@@ -1,3 +1,4 @@
+import { MEDIA_LIMITS } from '#db/media-vocabulary.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 
 export type UploadRefusal = 'too_large' | 'too_many' | 'unsupported'
@@ -24,6 +25,9 @@ export type Entry = {
 /** Sending more at once makes each of them slower and the first one late. */
 export const AT_ONCE = 2
 
+/** Recordings may be large: they are sent in parts. */
+export const isRecording = ({ type }: Pick<File, 'type'>): boolean => /^(?:audio|video)\//.test(type)
+
 export const newEntry = (file: File, key: string, taken: number): Entry => ({
   key,
   name: file.name,
@@ -32,7 +36,7 @@ export const newEntry = (file: File, key: string, taken: number): Entry => ({
   share: 0,
   ...(taken >= LIMITS.materialsPerCourse
     ? { state: 'refused', refusal: 'too_many' }
-    : file.size > LIMITS.uploadBytes
+    : file.size > (isRecording(file) ? MEDIA_LIMITS.bytes.material : LIMITS.uploadBytes)
       ? { state: 'refused', refusal: 'too_large' }
       : { state: 'waiting' }),
 })

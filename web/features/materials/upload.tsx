@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, History, Loader } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LIMITS } from '#db/vocabulary.ts'
+import { BrokenUploads } from '#web/domain/broken-uploads/broken-uploads.tsx'
 import { useInbox } from '#web/domain/inbox.ts'
 import { applyMaterialEvent } from '#web/domain/material-queries.ts'
+import { afterMediaChange } from '#web/domain/stale.ts'
 import { bytes, num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -17,6 +19,7 @@ import { m } from './messages.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { uploads } from './uploads.ts'
 import { useCourseFiles } from './use-course-files.ts'
+import { WebPageButton } from './web-page-dialog.tsx'
 import './upload.css'
 
 /** Files in, with true progress; each row says by itself what is wrong and offers the way out. */
@@ -26,6 +29,12 @@ export function UploadPanel() {
   const [choosing, setChoosing] = useState(false)
   const [read, setRead] = useState<Material>()
   const { entries, ready, running, bad } = useCourseFiles()
+  const sending = entries.filter(
+    ({ state }) => state === 'sending' || state === 'waiting' || state === 'paused',
+  )
+  // What was stopped is listed as soon as it is, and what has arrived is listed no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that their number changes
+  useEffect(() => void afterMediaChange(client), [client, sending.length])
   const hint = m.hint({ size: bytes(LIMITS.uploadBytes), count: num(LIMITS.materialsPerCourse) })
   return (
     <section className="stack gap-roomy" aria-label={m.heading}>
@@ -41,7 +50,9 @@ export function UploadPanel() {
           <Icon of={History} size={16} />
           {m.earlier}
         </Button>
+        <WebPageButton onAdded={uploads.addStored} />
       </div>
+      <BrokenUploads of="materials" sending={sending} />
       {entries.length > 0 && (
         <>
           <div className="row row-between row-wrap">

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/unwrap.ts'
 import { type Upload, uploadFile } from '#web/api/upload.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { noRoomText } from './row-state.ts'
+import { sendFile } from './send-file.ts'
 import { type Entry, newEntry, nextToSend, secondsLeft, storedEntry } from './upload-list.ts'
 
 const DRAFT_KEY = 'course_add_files'
@@ -45,7 +46,7 @@ async function send(entry: Entry): Promise<void> {
     change(key, { share, secondsLeft: secondsLeft(share, performance.now() - startedAt) })
   const upload = materialId
     ? uploadFile(api.materials[':id'].file, '$put', { param: { id: materialId }, file, onProgress })
-    : uploadFile(api.materials, '$post', { file, onProgress })
+    : sendFile(file, onProgress)
   running.set(key, upload)
   try {
     const { material } = await upload.done

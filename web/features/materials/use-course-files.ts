@@ -16,6 +16,9 @@ export type CourseFiles = {
   bad: Entry[]
 }
 
+const isStuck = (material: Material | undefined): boolean =>
+  material?.status === 'failed' || material?.status === 'waiting'
+
 /** The files of the course that is being prepared, by how far they are. */
 export function useCourseFiles(): CourseFiles {
   const entries = useUploads()
@@ -29,7 +32,7 @@ export function useCourseFiles(): CourseFiles {
       return material && fits(material) ? [material] : []
     })
   const bad = entries.filter(
-    (entry) => entry.state === 'refused' || entry.state === 'stopped' || of(entry)?.status === 'failed',
+    (entry) => entry.state === 'refused' || entry.state === 'stopped' || isStuck(of(entry)),
   )
   return {
     entries,

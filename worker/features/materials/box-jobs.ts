@@ -17,7 +17,7 @@ import {
 } from './box-rows.ts'
 import { EXTRACTION_TRIES } from './rules.ts'
 
-/** Reads files again that were read before the boxes of their lines, or their figures, were kept. Their text stays. */
+/** Reads files again that were read before boxes, figures or pictured pages were kept. Their text stays. */
 export const boxesWork: Work = {
   async claim(services, size) {
     const lease = size === 'small' ? undefined : await claimBoxReading(services)

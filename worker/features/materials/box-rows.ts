@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { inChunks, insertMany } from '#db/bulk-insert.ts'
 import { boxReadings, figures, materials, segments, turns } from '#db/schema/index.ts'
 import type { SourceDocument, SourceFigure } from '#worker/extract/source-document.ts'
@@ -100,6 +100,10 @@ export async function writeReading(
     ...updates,
     ...insertMany(db, figures, stored.rows, isHeld),
     ...stored.reservation,
+    db
+      .update(materials)
+      .set({ picture_pages: document.picturePages ?? null })
+      .where(and(eq(materials.id, lease.material_id), isNull(materials.picture_pages), isHeld)),
     endBoxReading(services, lease),
   ])
   if ((await db.$count(materials, eq(materials.id, lease.material_id))) === 0)

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { figures, materials, segments, turns } from '#db/schema/index.ts'
-import type { MaterialError, MaterialKind } from '#db/vocabulary.ts'
-import type { SourceDocument } from '#worker/extract/source-document.ts'
+import { figures, materials, pageReadings, segments, transcriptionParts, turns } from '#db/schema/index.ts'
+import type { MaterialError, MaterialKind, Reading } from '#db/vocabulary.ts'
+import type { SourceDocument, SourceSegment } from '#worker/extract/source-document.ts'
 import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
 import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
@@ -10,7 +10,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { hasStorageFor } from '#worker/platform/limits/storage.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { discardFigures, type FigureRow, storeFigures } from './figure-rows.ts'
-import { SMALL_BYTES, SMALL_KINDS } from './rules.ts'
+import { HEARD_KINDS, SMALL_BYTES, SMALL_KINDS } from './rules.ts'
 
 /** The lease of one material. */
 export type ExtractionLease = {
@@ -21,16 +21,22 @@ export type ExtractionLease = {
   tries: number
   kind: MaterialKind | null
   bytes: number
+  transcript_bytes: number | null
+  reading: Reading | null
 }
 
 const isSmall = and(inArray(materials.kind, SMALL_KINDS), lte(materials.bytes, SMALL_BYTES))
 
-type ClaimFilter = { only?: string | undefined; small?: boolean }
+/** A recording whose words nobody has given; a kind that isn't known yet is none. */
+export const isHeard = and(inArray(materials.kind, HEARD_KINDS), isNull(materials.transcript_bytes))
+export const isRead = sql`not coalesce(${isHeard}, 0)`
+
+type ClaimFilter = { only?: string | undefined; small?: boolean; where?: SQL | undefined }
 
 /** Takes the material that is due and whose owner has waited longest; with `only` that one or none. */
 export async function claimMaterial(
   services: Services,
-  { only, small = false }: ClaimFilter = {},
+  { only, small = false, where }: ClaimFilter = {},
 ): Promise<ExtractionLease | undefined> {
   const { db, now } = services
   const at = now()
@@ -43,6 +49,7 @@ export async function claimMaterial(
         isDue(materials, at),
         only === undefined ? undefined : eq(materials.id, only),
         small ? isSmall : undefined,
+        where,
       ),
     )
     .orderBy(...inTurn(materials))
@@ -67,6 +74,8 @@ export async function claimMaterial(
         tries: materials.tries,
         kind: materials.kind,
         bytes: materials.bytes,
+        transcript_bytes: materials.transcript_bytes,
+        reading: materials.reading,
       }),
     takeTurn(services, 'extract', owner, at),
   ])
@@ -74,7 +83,7 @@ export async function claimMaterial(
 }
 
 /** True in SQL while the lease is held. */
-const isHeldBy = (lease: ExtractionLease): SQL | undefined =>
+export const isHeldBy = (lease: ExtractionLease): SQL | undefined =>
   and(
     eq(materials.id, lease.id),
     eq(materials.status, 'extracting'),
@@ -115,17 +124,20 @@ export async function createSegments(
   const reserved = sql`(select ${materials.reserved_characters} from ${materials} where ${eq(materials.id, lease.id)})`
   const fits = hasStorageFor(lease.owner_id, 'characters', sql`(${characters} - ${reserved})`)
   const guard = sql`${fits} and exists (select 1 from ${materials} where ${isHeldBy(lease)})`
-  const rows = segmentRows(lease.id, document)
+  const rows = document.segments.map((segment, position) => segmentRow(lease.id, segment, position))
   const ready = services.db
     .update(materials)
     .set({
       status: 'ready',
       error_code: null,
       kind: document.kind,
+      ...(document.reading ? { reading: document.reading } : {}),
       title: document.title ?? null,
       language: document.lang,
       pages: document.pages ?? null,
+      picture_pages: document.picturePages ?? null,
       characters,
+      reserved_characters: 0,
       progress_done: document.pages ?? 1,
       progress_total: document.pages ?? 1,
       due_at: null,
@@ -138,6 +150,11 @@ export async function createSegments(
     ...insertMany(services.db, segments, rows, guard),
     ...insertMany(services.db, figures, stored.rows, guard),
     ...stored.reservation,
+    // The draft of a scan has become its text.
+    services.db.delete(pageReadings).where(and(eq(pageReadings.material_id, lease.id), guard)),
+    services.db
+      .delete(transcriptionParts)
+      .where(sql`${eq(transcriptionParts.material_id, lease.id)} and ${guard}`),
     ready,
   ])
   const last: unknown = results.at(-1)
@@ -160,41 +177,52 @@ async function discardUnwritten(
   if (others === 0) await discardFigures(services, rows)
 }
 
-function segmentRows(materialId: string, document: SourceDocument): (typeof segments.$inferInsert)[] {
-  return document.segments.map((segment, position) => ({
-    id: newId(),
-    material_id: materialId,
-    position,
-    kind: segment.kind,
-    level: segment.level,
-    text: segment.text,
-    rows: segment.rows,
-    lang: segment.lang,
-    page: segment.locator.page,
-    slide: segment.locator.slide,
-    paragraph: segment.locator.paragraph,
-    start_ms: segment.locator.start_ms,
-    end_ms: segment.locator.end_ms,
-    heading_path: segment.locator.heading_path,
-    boxes: segment.boxes,
-  }))
-}
+export const segmentRow = (materialId: string, segment: SourceSegment, position: number) => ({
+  id: newId(),
+  material_id: materialId,
+  position,
+  kind: segment.kind,
+  level: segment.level,
+  text: segment.text,
+  rows: segment.rows,
+  lang: segment.lang,
+  page: segment.locator.page,
+  slide: segment.locator.slide,
+  paragraph: segment.locator.paragraph,
+  start_ms: segment.locator.start_ms,
+  end_ms: segment.locator.end_ms,
+  heading_path: segment.locator.heading_path,
+  boxes: segment.boxes,
+  times: segment.times,
+})
 
 /** The file stays, for its owner to replace. False when the lease was lost. */
 export async function failMaterial(
   services: Services,
   lease: ExtractionLease,
-  code: MaterialError,
+  { code, pages }: { code: MaterialError; pages?: number },
 ): Promise<boolean> {
   const row = await services.db
     .update(materials)
     .set({
       status: 'failed',
       error_code: code,
+      ...(pages ? { pages } : {}),
       reserved_characters: 0,
       due_at: null,
       updated_at: services.now(),
     })
+    .where(isHeldBy(lease))
+    .returning({ id: materials.id })
+    .get()
+  return row !== undefined
+}
+
+/** It is its owner's turn: without them there is nothing to read. False when the lease was lost. */
+export async function waitForOwner(services: Services, lease: ExtractionLease): Promise<boolean> {
+  const row = await services.db
+    .update(materials)
+    .set({ status: 'waiting', reserved_characters: 0, due_at: null, updated_at: services.now() })
     .where(isHeldBy(lease))
     .returning({ id: materials.id })
     .get()

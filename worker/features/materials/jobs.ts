@@ -14,16 +14,23 @@ import {
   createSegments,
   type ExtractionLease,
   failMaterial,
+  isHeard,
+  isRead,
   postponeMaterial,
   renewMaterial,
   updateProgress,
+  waitForOwner,
 } from './extraction-rows.ts'
-import { EXTRACTION_TRIES, isSmallText, progressStep } from './rules.ts'
+import { listen } from './listening.ts'
+import { readKeptPage } from './read-page.ts'
+import { readTranscribed } from './read-recording.ts'
+import { readScan } from './read-scan.ts'
+import { EXTRACTION_TRIES, isSmallText, kindOfWork, progressStep } from './rules.ts'
 
 /** Reads uploaded files. `onSettled` is called for each file that was read or has failed. */
 export const materialWork = (onSettled: (services: Services, id: string) => Promise<void>): Work => ({
   async claim(services, size) {
-    const lease = await claimMaterial(services, { small: size === 'small' })
+    const lease = await claimMaterial(services, { small: size === 'small', where: isRead })
     if (!lease) return undefined
     const isShort = isSmallText(lease)
     const read = () => extractMaterial(services, lease)
@@ -36,7 +43,24 @@ export const materialWork = (onSettled: (services: Services, id: string) => Prom
       renew: () => renewMaterial(services, lease),
     }
   },
-  listDue: (services, before, limit) => listDueTimes(services, materials, { before, limit }),
+  listDue: (services, before, limit) => listDueTimes(services, materials, { before, limit, where: isRead }),
+})
+
+/** Has recordings written down whose words nobody has given: long ones a stretch at a time, one message each. */
+export const recordingWork = (onSettled: (services: Services, id: string) => Promise<void>): Work => ({
+  async claim(services) {
+    const lease = await claimMaterial(services, { where: isHeard })
+    return (
+      lease && {
+        isShort: false,
+        async run() {
+          if (await extractMaterial(services, lease)) await onSettled(services, lease.id)
+        },
+        renew: () => renewMaterial(services, lease),
+      }
+    )
+  },
+  listDue: (services, before, limit) => listDueTimes(services, materials, { before, limit, where: isHeard }),
 })
 
 /** Reads one file into segments under its lease. True if this call made it ready or failed. */
@@ -44,21 +68,36 @@ export async function extractMaterial(services: Services, lease: ExtractionLease
   if (lease.tries > EXTRACTION_TRIES) return settle(services, lease, { ok: false, code: 'interrupted' })
   await push(services, lease, { status: 'extracting', done: 0, total: 0 })
   try {
-    return await settle(services, lease, await read(services, lease))
+    const result = await read(services, lease)
+    if (result === 'more') {
+      await wake(services, 'recording')
+      return false
+    }
+    if (result) return await settle(services, lease, result)
+    const waits = await waitForOwner(services, lease)
+    if (waits) await push(services, lease, { status: 'waiting', done: 0, total: 0 })
+    return waits
   } catch (thrown) {
     // The storage or database is unavailable, so this is not the file's fault.
     log('error', 'extraction_interrupted', { material_id: lease.id, stack: stackOf(thrown) })
     const at = services.now() + retryDelayMs(lease.tries, services.random())
     await postponeMaterial(services, lease, at)
-    await wake(services, 'material', at)
+    await wake(services, kindOfWork(lease), at)
     return false
   }
 }
 
-async function read(services: Services, lease: ExtractionLease): Promise<Extraction> {
+/** Null where the owner has to say first what there is to read; `more` where a stretch of a recording was heard. */
+async function read(services: Services, lease: ExtractionLease): Promise<Extraction | 'more' | null> {
+  const { kind } = lease
+  if (lease.reading === 'recognition') return readScan(services, lease)
+  if (lease.transcript_bytes !== null || kind === 'image') return readTranscribed(services, lease)
+  if (kind === 'audio' || kind === 'video')
+    return listen(services, { ...lease, kind }, (done, total) => report(services, lease, done, total))
   const stored = await services.files.get(lease.file_key)
   if (!stored) return { ok: false, code: 'broken', detail: 'the stored file is missing' }
   const bytes = new Uint8Array(await stored.arrayBuffer())
+  if (kind === 'web_page') return readKeptPage(bytes)
   const { extract } = await import('#worker/extract/extract.ts')
   return extract(bytes, { name: lease.name }, (done, total) => {
     if (done % progressStep(total) !== 0) return undefined
@@ -79,7 +118,7 @@ async function report(services: Services, lease: ExtractionLease, done: number, 
 async function settle(services: Services, lease: ExtractionLease, result: Extraction): Promise<boolean> {
   if (!result.ok) {
     log('info', 'material_refused', { material_id: lease.id, code: result.code, detail: result.detail })
-    const failed = await failMaterial(services, lease, result.code)
+    const failed = await failMaterial(services, lease, result)
     if (failed) await push(services, lease, { status: 'failed', done: 0, total: 0 })
     return failed
   }

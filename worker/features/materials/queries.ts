@@ -1,6 +1,6 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { courseMaterials, cutPages, materials } from '#db/schema/index.ts'
+import { courseMaterials, cutPages, materials, pageReadings, transcriptionParts } from '#db/schema/index.ts'
 import type { Locale, MaterialKind } from '#db/vocabulary.ts'
 import type { Material } from '#worker/contract/materials.ts'
 import { materialErrorMessage } from '#worker/i18n/words.ts'
@@ -12,10 +12,12 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { keyOfCutPage } from '#worker/reading/cut-pages.ts'
 import { figureKeys } from '#worker/reading/figures.ts'
+import { openPicturePages } from '#worker/reading/picture-pages.ts'
 import { getRealPage } from '#worker/reading/real-page.ts'
-import { charactersToReserve } from './rules.ts'
+import { getRecording } from '#worker/reading/recordings.ts'
+import { charactersToReserve, transcriptKey } from './rules.ts'
 
-const shown = {
+export const shown = {
   id: materials.id,
   name: materials.name,
   kind: materials.kind,
@@ -25,14 +27,22 @@ const shown = {
   title: materials.title,
   language: materials.language,
   pages: materials.pages,
+  picture_pages: openPicturePages.as('picture_pages'),
+  source_url: materials.source_url,
+  reading: materials.reading,
   characters: materials.characters,
   progress_done: materials.progress_done,
   progress_total: materials.progress_total,
   created_at: materials.created_at,
 }
-type Row = Pick<typeof materials.$inferSelect, keyof typeof shown>
+export type MaterialRow = Pick<
+  typeof materials.$inferSelect,
+  Exclude<keyof typeof shown, 'picture_pages'>
+> & {
+  picture_pages: number[]
+}
 
-export function materialView(row: Row, locale: Locale): Material {
+export function materialView(row: MaterialRow, locale: Locale): Material {
   const {
     error_code: errorCode,
     progress_done: progressDone,
@@ -48,7 +58,7 @@ export function materialView(row: Row, locale: Locale): Material {
   }
 }
 
-const own = (ownerId: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, ownerId))
+export const own = (ownerId: string, id: string) => and(eq(materials.id, id), eq(materials.owner_id, ownerId))
 
 export async function getMaterial(services: Services, ownerId: string, id: string) {
   return found(await services.db.select(shown).from(materials).where(own(ownerId, id)).get())
@@ -57,11 +67,17 @@ export async function getMaterial(services: Services, ownerId: string, id: strin
 export const getOwnPage = (services: Services, ownerId: string, id: string, page: number) =>
   getRealPage(services, own(ownerId, id), { page })
 
+export const getOwnRecording = (services: Services, ownerId: string, id: string) =>
+  getRecording(services, own(ownerId, id))
+
 /** The storage keys of a file, of the pages that were cut out of it and of its figures. */
 async function listKeys(services: Services, ownerId: string, id: string): Promise<string[]> {
   const { db } = services
   const [[file], pages, pictures] = await db.batch([
-    db.select({ key: materials.file_key }).from(materials).where(own(ownerId, id)),
+    db
+      .select({ key: materials.file_key, transcript: materials.transcript_bytes })
+      .from(materials)
+      .where(own(ownerId, id)),
     db
       .select({ key: keyOfCutPage(materials.file_key) })
       .from(cutPages)
@@ -69,12 +85,19 @@ async function listKeys(services: Services, ownerId: string, id: string): Promis
       .where(own(ownerId, id)),
     figureKeys(services, own(ownerId, id)),
   ])
-  return [found(file).key, ...[...pages, ...pictures].map(({ key }) => key)]
+  const { key, transcript } = found(file)
+  const beside = transcript === null ? [] : [transcriptKey(key)]
+  return [key, ...beside, ...[...pages, ...pictures].map(({ key }) => key)]
 }
 
 /** What a signed link to the file needs. */
 export async function getFile(services: Services, ownerId: string, id: string) {
-  const columns = { file_key: materials.file_key, name: materials.name, kind: materials.kind }
+  const columns = {
+    file_key: materials.file_key,
+    name: materials.name,
+    kind: materials.kind,
+    source_url: materials.source_url,
+  }
   return found(await services.db.select(columns).from(materials).where(own(ownerId, id)).get())
 }
 
@@ -95,6 +118,7 @@ export type NewFile = {
   bytes: number
   file_key: string
   sha256: string
+  source_url?: string
 }
 
 /** The row of a file whose room is reserved. Throws `storage_full` where its text would not fit. */
@@ -124,7 +148,7 @@ export async function createMaterial(
     db.select(shown).from(materials).where(eq(materials.id, file.id)),
   ])
   // The last statement is a select of these columns.
-  const [written] = results.at(-1) as Row[]
+  const [written] = results.at(-1) as MaterialRow[]
   if (written) return written
   await expectRoom(services, ownerId, ['materials'])
   throw await storageFull(services, ownerId, { of: 'characters', needed: characters })
@@ -140,12 +164,21 @@ export async function replaceFile(
   const { db } = services
   const old = await getFile(services, ownerId, id)
   const characters = charactersToReserve(file)
-  const isUnread = and(own(ownerId, id), eq(materials.status, 'failed'), eq(materials.file_key, old.file_key))
+  const isUnread = and(
+    own(ownerId, id),
+    inArray(materials.status, ['failed', 'waiting']),
+    eq(materials.file_key, old.file_key),
+  )
   const [[row]] = await db.batch([
     db
       .update(materials)
       .set({
+        source_url: null,
         ...file,
+        transcript_bytes: null,
+        reading: null,
+        pages: null,
+        picture_pages: null,
         status: 'uploaded',
         error_code: null,
         reserved_characters: characters,
@@ -157,7 +190,22 @@ export async function replaceFile(
       })
       .where(and(isUnread, hasStorageFor(ownerId, 'characters', characters), isReserved(file.file_key)))
       .returning(shown),
+    // What was read on the pages of the old file says nothing about the new one.
+    db
+      .delete(pageReadings)
+      .where(
+        and(
+          eq(pageReadings.material_id, id),
+          sql`exists (select 1 from ${materials} where ${and(own(ownerId, id), eq(materials.file_key, file.file_key))})`,
+        ),
+      ),
     uploadEnded(services, file.file_key),
+    // What was heard of the file before says nothing of this one.
+    db
+      .delete(transcriptionParts)
+      .where(
+        sql`${transcriptionParts.material_id} in (select ${materials.id} from ${materials} where ${and(own(ownerId, id), eq(materials.file_key, file.file_key))})`,
+      ),
   ])
   if (row) return { row, oldKey: old.file_key }
   if ((await db.$count(materials, isUnread)) === 0) throw new AppError('conflict')

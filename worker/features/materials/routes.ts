@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { embedOf } from '#worker/contract/embeds.ts'
 import type { Material, RealPage, SegmentView } from '#worker/contract/materials.ts'
 import { ByMaterialPage, SegmentsQuery } from '#worker/contract/materials.ts'
 import { ById, page } from '#worker/contract/wire.ts'
@@ -20,7 +21,7 @@ import {
   materialView,
   replaceFile,
 } from './queries.ts'
-import { fileAnswer, isReplaceable } from './rules.ts'
+import { fileAnswer, isReplaceable, kindOfWork } from './rules.ts'
 import { listSegments, segmentView } from './segments.ts'
 import { store, withFile } from './store.ts'
 import { openUpload } from './upload.ts'
@@ -33,7 +34,7 @@ export const materialsRoutes = new Hono<AppEnv>()
     const row = await withFile(services, file.file_key, () =>
       createMaterial(services, caller.userId, { ...file, id, at: services.now() }),
     )
-    await wake(services, 'material')
+    await wake(services, kindOfWork(row))
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 201)
   })
@@ -74,6 +75,8 @@ export const materialsRoutes = new Hono<AppEnv>()
   .get('/materials/:id/file', teacher, validate('param', ById), async (c) => {
     const { services, caller } = c.var
     const file = await getFile(services, caller.userId, c.req.valid('param').id)
+    // Of a film elsewhere nothing is stored.
+    if (file.source_url !== null && embedOf(file.source_url)) return c.redirect(file.source_url, 302)
     const answer = { name: file.name, ...fileAnswer(file.kind) }
     return c.redirect(await signFileLink(services, file.file_key, answer), 302)
   })
@@ -96,7 +99,7 @@ export const materialsRoutes = new Hono<AppEnv>()
       replaceFile(services, caller.userId, id, { file, at: services.now() }),
     )
     await services.files.delete(oldKey)
-    await wake(services, 'material')
+    await wake(services, kindOfWork(row))
     const data: { material: Material } = { material: materialView(row, locale) }
     return c.json({ data }, 200)
   })
