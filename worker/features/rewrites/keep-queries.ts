@@ -15,6 +15,7 @@ import type { Kept } from '#worker/contract/rewrites.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { getLessonNow } from './lesson-queries.ts'
+import { isPart, restorePart } from './part-queries.ts'
 import { getOwnRewrite } from './queries.ts'
 
 /**
@@ -30,7 +31,11 @@ export async function keep(services: Services, ownerId: string, id: string, kept
   const isOpen = sql`EXISTS (SELECT 1 FROM ${rewrites} WHERE ${eq(rewrites.id, id)})`
   const statements: BatchItem<'sqlite'>[] = []
   if (kept !== 'new' && lesson) {
-    statements.push(...(await restoreLesson(services, rewrite.lesson_id, lesson, isOpen)))
+    statements.push(
+      ...(isPart(lesson)
+        ? await restorePart(services, lesson, isOpen)
+        : await restoreLesson(services, rewrite.lesson_id, lesson, isOpen)),
+    )
   }
   if (kept !== 'new' && question) {
     statements.push(reviewed(services, rewrite.question_id, question, isOpen))

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { courses, type LessonBefore, rewrites } from '#db/schema/index.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { blocks, cards, courses, type LessonBefore, type PartBefore, rewrites } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { Rewrite, RewriteView } from '#worker/contract/rewrites.ts'
@@ -11,15 +11,18 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { getLessonNow } from './lesson-queries.ts'
+import { isPart } from './part-queries.ts'
 
 type Row = Pick<
   typeof rewrites.$inferSelect,
-  'id' | 'lesson_id' | 'question_id' | 'new_question_id' | 'wish' | 'created_at'
+  'id' | 'lesson_id' | 'question_id' | 'new_question_id' | 'wish' | 'created_at' | 'lesson_before'
 >
 
 const viewOf = ({ id, lesson_id: lessonId, wish: wanted, created_at: at, ...row }: Row): Rewrite => {
   const shared = { id, lesson_id: lessonId, wish: wanted, created_at: iso(at) }
   const { question_id: questionId, new_question_id: newId } = row
+  if (row.lesson_before && isPart(row.lesson_before))
+    return { ...shared, what: row.lesson_before.part, item_id: row.lesson_before.row.id }
   if (questionId === null || newId === null) return { ...shared, what: 'lesson' }
   return { ...shared, what: 'question', question_id: questionId, new_question_id: newId }
 }
@@ -66,6 +69,11 @@ export async function getRewrite(services: Services, ownerId: string, id: string
   }
   const before = rewrite.lesson_before
   if (!before) throw new AppError('not_found')
+  if (view.what !== 'lesson') {
+    if (!isPart(before)) throw new AppError('not_found')
+    return { ...view, parts: await compareParts(services, before, language) }
+  }
+  if (isPart(before)) throw new AppError('not_found')
   const after = await getLessonNow(services, view.lesson_id)
   return {
     ...view,
@@ -73,6 +81,27 @@ export async function getRewrite(services: Services, ownerId: string, id: string
     parts: compareLessons(documentOf(before, language), documentOf(after, language)),
   }
 }
+
+/** One block and what took its place, or a card. */
+async function compareParts(services: Services, before: PartBefore, language: ContentLanguage) {
+  const { db } = services
+  const none = documentOf({ lesson: NO_WORDS, blocks: [] }, language)
+  if (before.part === 'card') {
+    const now = await db.select().from(cards).where(inArray(cards.id, before.new_ids))
+    const cardsOf = (rows: Pick<typeof cards.$inferSelect, 'id' | 'front' | 'back'>[]) =>
+      rows.map(({ id, front, back }) => ({ id, front, back, citations: [] }))
+    return compareLessons({ ...none, cards: cardsOf([before.row]) }, { ...none, cards: cardsOf(now) })
+  }
+  const now = await db
+    .select()
+    .from(blocks)
+    .where(inArray(blocks.id, before.new_ids))
+    .orderBy(asc(blocks.position))
+  const documentWith = (rows: (typeof blocks.$inferSelect)[]) =>
+    documentOf({ lesson: NO_WORDS, blocks: rows }, language)
+  return compareLessons(documentWith([before.row]), documentWith(now))
+}
+const NO_WORDS = { title: '', minutes: 0, objectives: [], summary: [] }
 
 /** What is compared of a lesson: its words. Checks ask questions, which stay as they are. */
 function documentOf(
