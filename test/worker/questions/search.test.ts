@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { connect } from '#db/client.ts'
 import { questionDocuments, questionKeys, questions } from '#db/schema/index.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
-import type { Question } from '#worker/contract/questions.ts'
+import type { Question, QuestionsQuery } from '#worker/contract/questions.ts'
 import { searchForm } from '#worker/extract/fold.ts'
-import { listQuestions } from '#worker/features/questions/queries.ts'
+import { listQuestions } from '#worker/features/questions/bank-queries.ts'
 import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
 
 const services = testServices()
@@ -164,7 +165,7 @@ it('what the migrations fill in for older titles is their search form', async ()
   expect(await titles('مدرسه')).toEqual(['المدرسة الأخيرة', samples[3]])
 })
 
-it('a search reads its own matches, however many questions others have', async () => {
+it('a search and the bank of one course read their own questions, however many there are beside them', async () => {
   const [question] = await db.select().from(questions).limit(1)
   const many = async (ownerId: string, title: string, count: number) => {
     for (let from = 0; from < count; from += 50) {
@@ -192,18 +193,23 @@ it('a search reads its own matches, however many questions others have', async (
   await many(teacher.userId, 'Nothing of it', 500)
   await many(others[1].userId, 'A question of the harbour', 1_000)
   await write('Where is the harbour?')
-  const rowsOf = async (typed: string) => {
+  const rowsOf = async (options: Partial<z.infer<typeof QuestionsQuery>>) => {
     const { database, counted } = countingDatabase(env.DB, { rows: true })
-    const options = { search: typed, limit: 5 }
-    const page = await listQuestions({ ...services, db: connect(database) }, teacher.userId, options)
+    const page = await listQuestions({ ...services, db: connect(database) }, teacher.userId, {
+      ...options,
+      limit: 5,
+    })
     return { titles: page.list.map(({ title }) => title), read: counted.rowsRead }
   }
-  const rare = await rowsOf('the harbour')
+  const rare = await rowsOf({ search: 'the harbour' })
   expect(rare.titles).toEqual(['Where is the harbour?'])
-  const common = await rowsOf('nothing of')
+  const common = await rowsOf({ search: 'nothing of' })
   expect(common.titles).toHaveLength(5)
-  const short = await rowsOf('of')
+  const short = await rowsOf({ search: 'of' })
   expect(rare.read).toBeLessThan(60)
   expect(common.read).toBeLessThan(60)
   expect(short.read).toBeLessThan(60)
+  const ofCourse = await rowsOf({ course_id: course.id })
+  expect(ofCourse.titles).toContain('Where is the harbour?')
+  expect(ofCourse.read).toBeLessThan(60)
 })

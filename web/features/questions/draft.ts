@@ -5,6 +5,7 @@ import {
   contentDraftOf,
   emptyContent,
 } from '#web/domain/question/content/content-draft.ts'
+import { locale } from '#web/i18n/index.ts'
 import type { Question } from '#worker/contract/questions.ts'
 
 export type Draft = ContentDraft & {
@@ -16,6 +17,8 @@ export type Draft = ContentDraft & {
   hint: string
   skill: Skill
   pool: Pool
+  /** As they are typed, in one line with commas. */
+  tags: string
 }
 
 /** A question to begin with, in the language of its course. */
@@ -29,14 +32,23 @@ export const emptyDraft = (language: string): Draft => ({
   hint: '',
   skill: 'recall',
   pool: 'both',
+  tags: '',
 })
 
 /** The parts of a saved question that are typed. */
 export function draftOf(question: Question): Draft {
-  const { type, title, points, difficulty, explanation, hint, skill, pool, language } = question
+  const { type, title, points, difficulty, explanation, hint, skill, pool, tags, language } = question
   const content = contentDraftOf(type, question, language)
-  return { ...content, type, title, points, difficulty, explanation, hint: hint ?? '', skill, pool }
+  const fields = { type, title, points, difficulty, explanation, hint: hint ?? '', skill, pool }
+  return { ...content, ...fields, tags: tags.join(locale === 'ar' ? '، ' : ', ') }
 }
+
+/** Tags without blanks around them; both languages' commas part them. */
+const tagsOf = (line: string): string[] =>
+  line
+    .split(/[,;،؛]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
 
 /** The draft as the server takes it: the fields of its type and no other. */
 export function bodyOf({
@@ -48,8 +60,9 @@ export function bodyOf({
   hint,
   skill,
   pool,
+  tags,
   ...content
 }: Draft) {
-  const rest = { type, title, points, difficulty, explanation, skill, pool }
+  const rest = { type, title, points, difficulty, explanation, skill, pool, tags: tagsOf(tags) }
   return { ...rest, hint: hint.trim() || null, ...contentBody(type, content) }
 }

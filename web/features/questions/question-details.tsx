@@ -7,6 +7,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea, TextInput } from '#web/ui/text-input.tsx'
 import type { Draft } from './draft.ts'
+import { m } from './messages.ts'
 
 type Props = {
   draft: Draft
@@ -17,6 +18,8 @@ type Props = {
 
 /** What is said after the answer and before it, and what decides where and when the question is asked. */
 export function QuestionDetails({ draft, own, errors, onDraft }: Props) {
+  // A tag is refused at its place in the list.
+  const tagsError = Object.entries(errors).find(([path]) => path.split('.')[0] === 'tags')?.[1]
   return (
     <>
       <Field label={c.explanation} hint={c.explanationHelp} error={errors.explanation}>
@@ -30,6 +33,9 @@ export function QuestionDetails({ draft, own, errors, onDraft }: Props) {
       </Field>
       <Field label={c.hint} hint={c.hintHelp} error={errors.hint}>
         <TextInput {...own} maxLength={500} value={draft.hint} onValue={(hint) => onDraft({ hint })} />
+      </Field>
+      <Field label={m.tags} hint={m.tagsHelp} error={tagsError}>
+        <TextInput value={draft.tags} maxLength={500} onValue={(tags) => onDraft({ tags })} />
       </Field>
       <div className="columns columns-two gap-roomy">
         <Field label={c.skill} group>

@@ -21,6 +21,8 @@ import { useQuestionForm } from './use-question-form.ts'
 type Props = {
   start: Draft
   question?: Question
+  /** Where a new question goes unless another course is chosen. */
+  courseId?: string
   courses: OwnCourse[]
   staysAfterSaving?: () => Promise<boolean>
   /** The question as it was saved from another part of the page, with an accepted answer more. */
@@ -28,12 +30,13 @@ type Props = {
 }
 
 /** Writes a question or changes one, with its preview beside it; what cannot stand is said at its field. */
-export function QuestionForm({ start, question, courses, staysAfterSaving, grown }: Props) {
+export function QuestionForm({ start, question, courseId, courses, staysAfterSaving, grown }: Props) {
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   const { shell, values, change, submit, errors, saving, language, newer, show } = useQuestionForm({
     start,
     question,
+    courseId,
     courses,
     staysAfterSaving,
     grown,

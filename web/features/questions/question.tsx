@@ -19,30 +19,41 @@ import './questions.css'
 
 type Props = {
   questionId: string
+  /** The course that a new question is for, unless another one is chosen. */
+  courseId?: string
   /** Asked after a change: whether there is more to do on this page. */
   staysAfterSaving?: () => Promise<boolean>
 }
 
 /** One question of the bank, or a new one. */
-export function QuestionScreen({ questionId, staysAfterSaving }: Props) {
+export function QuestionScreen({ questionId, courseId, staysAfterSaving }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs>
         <Link to="/question-bank">{m.bank}</Link>
       </Breadcrumbs>
-      {questionId === 'new' ? <NewQuestion /> : <OneQuestion {...{ questionId, staysAfterSaving }} />}
+      {questionId === 'new' ? (
+        <NewQuestion courseId={courseId} />
+      ) : (
+        <OneQuestion {...{ questionId, staysAfterSaving }} />
+      )}
     </div>
   )
 }
 
-function NewQuestion() {
+function NewQuestion({ courseId }: Pick<Props, 'courseId'>) {
   const courses = useQuery(courseChoicesQuery)
   if (courses.isPending) return <PageSkeleton />
   if (courses.isError) return <ErrorPart onRetry={() => courses.refetch()} />
+  const course = courses.data.find(({ id }) => id === courseId) ?? courses.data[0]
   return (
     <>
       <Title text={m.new} />
-      <QuestionForm start={emptyDraft(courses.data[0]?.language ?? locale)} courses={courses.data} />
+      <QuestionForm
+        start={emptyDraft(course?.language ?? locale)}
+        courseId={course?.id}
+        courses={courses.data}
+      />
     </>
   )
 }

@@ -19,6 +19,7 @@ type Options = {
   start: Draft
   /** The question to edit. Without it a new one is created. */
   question?: Question
+  courseId?: string
   courses: OwnCourse[]
   /** Asked after a change: whether there is more to do on its page. */
   staysAfterSaving?: () => Promise<boolean>
@@ -30,7 +31,14 @@ type Options = {
  * The form of a question and its way to the server. `newer` is the question as somebody else saved it while this
  * was typed, and `show` puts a saved one in the place of what was typed.
  */
-export function useQuestionForm({ start, question, courses, staysAfterSaving, grown }: Options) {
+export function useQuestionForm({
+  start,
+  question,
+  courseId = '',
+  courses,
+  staysAfterSaving,
+  grown,
+}: Options) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [revision, setRevision] = useState(question?.revision)
@@ -57,7 +65,7 @@ export function useQuestionForm({ start, question, courses, staysAfterSaving, gr
   })
   const schema: z.ZodMiniType<Body> = question ? QuestionPatch : QuestionBody
   const { form, shell, values, change, submit, errors } = useContractForm({
-    values: { ...start, course_id: question?.course_id ?? courses[0]?.id ?? '' },
+    values: { ...start, course_id: question?.course_id ?? courseId },
     schema,
     body: ({ course_id: courseId, ...draft }) =>
       question

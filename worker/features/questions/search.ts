@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { questionDocuments } from '#db/schema/index.ts'
 import { searchForm } from '#worker/extract/fold.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { questionForm } from '#worker/questions/question-form.ts'
 
 /** The index is made of trigrams, so it cannot answer for fewer letters. */
 const INDEXED = 3
@@ -49,17 +50,34 @@ export function updateQuestionDocuments(
   services: Services,
   written: { id: string; title: string }[],
 ): BatchItem<'sqlite'> {
-  const rows = JSON.stringify(written.map(({ id, title }) => [id, title, searchForm(title)]))
+  const rows = JSON.stringify(
+    written.map(({ id, title }) => [id, title, searchForm(title), questionForm(title)]),
+  )
   return services.db
     .insert(questionDocuments)
     .select(
       sql`SELECT coalesce(
           (SELECT max(id) FROM question_documents WHERE owner_id = q.owner_id),
           (SELECT (coalesce(max(id), 0) / ${STRETCH} + 1) * ${STRETCH} FROM question_documents)
-        ) + row_number() OVER (ORDER BY written.key), q.id, q.owner_id, written.value ->> 2
+        ) + row_number() OVER (ORDER BY written.key), q.id, q.owner_id, written.value ->> 2, written.value ->> 3
       FROM json_each(${rows}) AS written
       JOIN questions AS q ON q.id = written.value ->> 0 AND q.title = written.value ->> 1
       WHERE true`,
     )
-    .onConflictDoUpdate({ target: questionDocuments.question_id, set: { title: sql`excluded.title` } })
+    .onConflictDoUpdate({
+      target: questionDocuments.question_id,
+      set: { title: sql`excluded.title`, form: sql`excluded.form` },
+    })
 }
+
+/** Titles of one statement: a bound text holds 2 MB, and each of them may take up to 9 kB of it. */
+const AT_ONCE = 200
+
+/** The same for any number of questions, in statements that each stay within what one can hold. */
+export const updateManyQuestionDocuments = (
+  services: Services,
+  written: { id: string; title: string }[],
+): BatchItem<'sqlite'>[] =>
+  Array.from({ length: Math.ceil(written.length / AT_ONCE) }, (_, place) =>
+    updateQuestionDocuments(services, written.slice(place * AT_ONCE, (place + 1) * AT_ONCE)),
+  )
