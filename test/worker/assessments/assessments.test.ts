@@ -60,6 +60,20 @@ describe('an exam', () => {
     expect(list.data.map((exam) => exam.id)).toEqual([course.exam_id])
   })
 
+  it('begins closed where that is asked, and is opened once there are enough questions', async () => {
+    const { status, body: made } = await call('post', '/exams', body({ is_active: false, mcq_count: 9 }))
+    expect([status, made.data.exam.is_active, made.data.exam.drawn.missing]).toEqual([201, false, 1])
+    const path = `/exams/${made.data.exam.id}`
+    expect((await call('post', `${path}/activate`)).body.code).toBe('not_enough_questions')
+    expect((await call('patch', path, { mcq_count: 8 })).status).toBe(200)
+    expect((await call('post', `${path}/activate`)).body.data.exam.is_active).toBe(true)
+    const nothing = { is_active: false, mcq_count: 0, true_or_false_count: 0 }
+    const empty = await call('post', '/exams', body(nothing))
+    expect([empty.status, empty.body.data.exam.drawn.asked]).toEqual([201, 0])
+    const opened = await call('post', `/exams/${empty.body.data.exam.id}/activate`)
+    expect(opened.body.code).toBe('not_enough_questions')
+  })
+
   it('is changed, closed and opened again', async () => {
     const path = `/exams/${course.exam_id}`
     const { body: changed } = await call('patch', path, { success_percentage: 80, mcq_count: 3 })

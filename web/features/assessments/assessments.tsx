@@ -7,7 +7,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { Assessment } from '#worker/contract/assessments.ts'
 import { AssessmentCard } from './assessment-card.tsx'
 import { m } from './messages.ts'
-import { assessmentsQuery, createExam } from './queries.ts'
+import { assessmentsQuery, createAssessment } from './queries.ts'
 import './assessments.css'
 
 /** The exam and the exercises of a course, each to be set and opened in place. */
@@ -44,7 +44,7 @@ function AddExam({ courseId }: { courseId: string }) {
   const client = useQueryClient()
   const add = useMutation({
     mutationFn: () =>
-      createExam({
+      createAssessment('exam', {
         course_id: courseId,
         title: m.newTitle,
         duration_minutes: EXAM_DEFAULTS.durationMinutes,

@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { AssessmentKind } from '#db/vocabulary.ts'
+import { type AssessmentKind, EXAM_DEFAULTS } from '#db/vocabulary.ts'
 import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { listLevels } from '#web/domain/course-queries.ts'
 import { KEYS } from '#web/domain/keys.ts'
-import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
+import type { Assessment, AssessmentBody, AssessmentsQuery } from '#worker/contract/assessments.ts'
+
+/** What a list of exams or exercises is narrowed to. */
+export type AssessmentFilter = Omit<AssessmentsQuery, 'limit' | 'cursor'>
 
 /** A page of the exams or exercises, of one course or of all. */
 export const listAssessments = (
   kind: AssessmentKind,
-  query: { course_id?: string; limit?: string; cursor?: string | undefined },
+  query: AssessmentFilter & { limit?: string; cursor?: string | undefined },
 ) => (kind === 'exam' ? unwrap(api.exams.$get({ query })) : unwrap(api.exercises.$get({ query })))
 
 /** All assessments of a course: the exercises by level, then the exam. */
@@ -29,13 +32,6 @@ export const assessmentsQuery = (courseId: string) =>
     },
   })
 
-export type Patch = z.infer<typeof AssessmentPatch>
-
-export async function changeAssessment({ kind, id }: Assessment, json: Patch): Promise<Assessment> {
-  if (kind === 'exam') return (await unwrap(api.exams[':id'].$patch({ param: { id }, json }))).data.exam
-  return (await unwrap(api.exercises[':id'].$patch({ param: { id }, json }))).data.exercise
-}
-
 export async function openAssessment({ kind, id }: Assessment, open: boolean): Promise<Assessment> {
   const param = { id }
   if (kind === 'exam') {
@@ -51,5 +47,53 @@ export const deleteAssessment = ({ kind, id }: Assessment) =>
     ? unwrap(api.exams[':id'].$delete({ param: { id } }))
     : unwrap(api.exercises[':id'].$delete({ param: { id } }))
 
-export const createExam = async (json: z.infer<typeof AssessmentBody>) =>
-  (await unwrap(api.exams.$post({ json }, idempotent()))).data.exam
+export const createAssessment = async (
+  kind: AssessmentKind,
+  json: z.infer<typeof AssessmentBody>,
+): Promise<Assessment> =>
+  kind === 'exam'
+    ? (await unwrap(api.exams.$post({ json }, idempotent()))).data.exam
+    : (await unwrap(api.exercises.$post({ json }, idempotent()))).data.exercise
+
+/** The same exam or exercise once more, closed until its instructor opens it. */
+export function duplicateAssessment(one: Assessment, title: string): Promise<Assessment> {
+  const { kind, level_id: levelId, lesson_id: lessonId, ...rest } = one
+  const json = {
+    title,
+    course_id: rest.course_id,
+    ...(levelId && { level_id: levelId }),
+    ...(lessonId && { lesson_id: lessonId }),
+    duration_minutes: rest.duration_minutes,
+    mcq_count: rest.mcq_count,
+    true_or_false_count: rest.true_or_false_count,
+    other_count: rest.other_count,
+    success_percentage: rest.success_percentage,
+    max_attempts: rest.max_attempts,
+    pause_minutes: rest.pause_minutes,
+    show: rest.show,
+    draws: rest.draws,
+    opens_at: rest.opens_at,
+    closes_at: rest.closes_at,
+    question_ids: rest.question_ids,
+    is_active: false,
+  }
+  return createAssessment(kind, json)
+}
+
+/** An exam or exercise that asks these questions, in this order. */
+export function createOfQuestions(
+  kind: AssessmentKind,
+  { courseId, title, questionIds }: { courseId: string; title: string; questionIds: string[] },
+): Promise<Assessment> {
+  const json = {
+    title,
+    course_id: courseId,
+    question_ids: questionIds,
+    duration_minutes: kind === 'exam' ? EXAM_DEFAULTS.durationMinutes : 0,
+    success_percentage: EXAM_DEFAULTS.successPercentage,
+    max_attempts: kind === 'exam' ? EXAM_DEFAULTS.maxAttempts : 0,
+    mcq_count: 0,
+    true_or_false_count: 0,
+  }
+  return createAssessment(kind, json)
+}

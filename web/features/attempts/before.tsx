@@ -37,10 +37,17 @@ function whyClosed(assessment: LearningAssessment): string | undefined {
 
 /** What its rules say beside those of every exam: its days, its pause and what its result shows. */
 function ownRules(kind: BeforeProps['kind'], assessment: LearningAssessment): string[] {
-  const { closes_at: closesAt, pause_minutes: pause, attempts_left: left, locked } = assessment
+  const {
+    closes_at: closesAt,
+    pause_minutes: pause,
+    attempts_left: left,
+    locked,
+    extra_minutes: extra,
+  } = assessment
   const isOver = locked?.reason === 'no_longer_open'
   const shown = assessment.shown.map((part) => m.shown.parts[part])
   return [
+    ...(extra > 0 ? [m.before.extraMinutes({ n: extra })] : []),
     ...(closesAt && !isOver ? [m.before.closes({ when: dayAndTime(closesAt) })] : []),
     ...(pause > 0 && left !== 0 && left !== 1 ? [m.before.pause({ length: pauseLength(pause) })] : []),
     ...(kind === 'exam'

@@ -20,6 +20,7 @@ import { Question } from './question.tsx'
 import { QuestionGrid, QuestionStrip } from './question-grid.tsx'
 import { RETRY_MS, useAnswers } from './use-answers.ts'
 import { useClock } from './use-clock.ts'
+import { useDeadline } from './use-deadline.ts'
 import './exam.css'
 
 type ExamProps = { attempt: Attempt; onFinish: () => Promise<void> }
@@ -34,7 +35,8 @@ export function Exam({ attempt, onFinish }: ExamProps) {
   const [over, setOver] = useState(false)
   const timeOver = useCallback(() => setOver(true), [])
   const answers = useAnswers(attempt, timeOver)
-  const clock = useClock(attempt.deadline_at, attempt.server_now, timeOver)
+  const [deadline, atDeadline] = useDeadline(attempt, timeOver)
+  const clock = useClock(deadline, attempt.server_now, atDeadline)
   const question = questions[index]
   const last = index === questions.length - 1
   const finishLabel = assessment.kind === 'exam' ? m.finish : m.finishExercise
@@ -124,7 +126,7 @@ export function Exam({ attempt, onFinish }: ExamProps) {
             question={question}
             index={index}
             total={questions.length}
-            language={assessment.language}
+            language={question.language ?? assessment.language}
             response={answers.book[question.id]?.response}
             flagged={flags.has(question.id)}
             title={title}

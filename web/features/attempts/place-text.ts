@@ -1,3 +1,4 @@
+import { momentText } from '#web/domain/recording/moment.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import { m } from './messages.ts'
 
@@ -5,6 +6,7 @@ import { m } from './messages.ts'
 export function placeText({ locator }: Pick<Citation, 'locator'>): string | undefined {
   if (locator.page !== undefined) return m.place.page({ n: locator.page })
   if (locator.slide !== undefined) return m.place.slide({ n: locator.slide })
+  if (locator.start_ms !== undefined) return momentText(locator.start_ms)
   if (locator.paragraph !== undefined) return m.place.paragraph({ n: locator.paragraph })
   return undefined
 }

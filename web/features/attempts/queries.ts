@@ -16,14 +16,6 @@ export async function startAttempt(kind: 'exam' | 'exercise', id: string): Promi
   return data.attempt
 }
 
-/** An attempt as a student would get it. The server draws it but does not store it. */
-export async function previewAttempt(id: string, assessmentId: string): Promise<Attempt> {
-  const call = api.courses[':id'].preview.assessments[':assessment_id'].$get({
-    param: { id, assessment_id: assessmentId },
-  })
-  return (await unwrap(call)).data.attempt
-}
-
 export type SaveOutcome = 'saved' | 'stale' | 'closed' | 'gone' | 'away'
 
 /**

@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import type * as z from 'zod/mini'
 import type { RegradeAction } from '#db/vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { afterRegrade } from '#web/domain/stale.ts'
 import { pointsOf } from '#web/i18n/points.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
-import { ui } from '#web/ui/messages.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
 import { RegradeBody, type RegradePreview } from '#worker/contract/regrades.ts'
 import { m } from './regrade-messages.ts'
@@ -18,7 +15,6 @@ type Props = { questionId: string; action: RegradeAction; onClose: () => void }
 
 /** Shows the effect, asks for the reason, and has a button that names the action. */
 export function RegradeDialog({ questionId, action, onClose }: Props) {
-  const id = useId()
   const client = useQueryClient()
   const preview = useQuery(previewQuery(questionId, action))
   const start = useMutation({
@@ -36,42 +32,28 @@ export function RegradeDialog({ questionId, action, onClose }: Props) {
     call: start,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={m.ask[action]}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button
-            kind={action === 'withdraw' ? 'danger' : 'primary'}
-            type="submit"
-            form={id}
-            closed={!preview.data}
-            busy={start.isPending && m.running}
-          >
-            {m.act[action]}
-          </Button>
-        </>
-      }
+      shell={shell}
+      act={m.act[action]}
+      kind={action === 'withdraw' ? 'danger' : 'primary'}
+      closed={!preview.data}
+      busy={start.isPending && m.running}
     >
-      <form id={id} className="stack" {...shell}>
-        <p>{m.text[action]}</p>
-        {preview.isPending && <p role="status">{m.looking}</p>}
-        {preview.isError && <ErrorPart onRetry={() => preview.refetch()} />}
-        {preview.data && <Effect preview={preview.data} />}
-        <form.Field name="reason">
-          {(field) => (
-            <AreaField field={field} label={m.reason} refused={refused.reason} rows={2} maxLength={500} />
-          )}
-        </form.Field>
-        <p className="text-small muted">
-          {m.told} {m.certificates}
-        </p>
-      </form>
-    </Dialog>
+      <p>{m.text[action]}</p>
+      {preview.isPending && <p role="status">{m.looking}</p>}
+      {preview.isError && <ErrorPart onRetry={() => preview.refetch()} />}
+      {preview.data && <Effect preview={preview.data} />}
+      <form.Field name="reason">
+        {(field) => (
+          <AreaField field={field} label={m.reason} refused={refused.reason} rows={2} maxLength={500} />
+        )}
+      </form.Field>
+      <p className="text-small muted">
+        {m.told} {m.certificates}
+      </p>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Result } from '#worker/contract/attempts.ts'
 import { LessonBars } from './by-lesson.tsx'
+import { DoubtKey } from './doubt-key.tsx'
 import { JudgedRow } from './judged-question.tsx'
 import { m } from './messages.ts'
 import { questionsOf } from './shown.ts'
@@ -18,12 +19,23 @@ export function ShownNow({ result }: { result: Result }) {
           explained
             .filter(({ question }) => question.earned < question.points)
             .map((one) => (
-              <WrongQuestion key={one.question.id} {...one} language={language} courseSlug={courseSlug} />
+              <WrongQuestion
+                key={one.question.id}
+                {...one}
+                language={language}
+                courseSlug={courseSlug}
+                doubt={<DoubtKey attemptId={result.attempt_id} questionId={one.question.id} />}
+              />
             ))
         ) : (
           <ul>
             {judged.map((one) => (
-              <JudgedRow key={one.question.id} {...one} language={language} />
+              <JudgedRow
+                key={one.question.id}
+                {...one}
+                language={language}
+                doubt={<DoubtKey attemptId={result.attempt_id} questionId={one.question.id} />}
+              />
             ))}
           </ul>
         )}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
+import { previewAttempt } from '#web/domain/question/drawn-attempt.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { Attempt } from '#worker/contract/attempts.ts'
@@ -9,7 +10,7 @@ import type { CoursePath } from '#worker/contract/learning.ts'
 import { BeforeAttempt } from './before.tsx'
 import { findAssessment } from './find-assessment.ts'
 import { m } from './messages.ts'
-import { attemptQuery, previewAttempt, startAttempt } from './queries.ts'
+import { attemptQuery, startAttempt } from './queries.ts'
 
 type Kind = 'exam' | 'exercise'
 

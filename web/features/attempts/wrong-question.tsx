@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, CircleDashed, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { GivenAnswer } from '#web/domain/question/given-answer.tsx'
 import { ResponseText } from '#web/domain/question/response-text.tsx'
+import { SourcePage } from '#web/domain/source-page.tsx'
 import { directionOf } from '#web/i18n/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FileName } from '#web/ui/file-name.tsx'
@@ -16,11 +18,14 @@ type WrongProps = {
   number: number
   language: string
   courseSlug: string
+  /** The way to say that the key is wrong. */
+  doubt?: ReactNode
 }
 
 /** A missed question: the given answer, the right one, the explanation, and the passage that proves it. */
-export function WrongQuestion({ question, number, language, courseSlug }: WrongProps) {
-  const own = { lang: language, dir: directionOf(language) }
+export function WrongQuestion({ question, number, language, courseSlug, doubt }: WrongProps) {
+  const spoken = question.language ?? language
+  const own = { lang: spoken, dir: directionOf(spoken) }
   const { response, right, earned, points, explanation } = question
   return (
     <article className="card result-wrong stack gap-medium">
@@ -44,7 +49,7 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
           <div className="grow">
             <small>{earned > 0 ? m.result.yoursPartly : m.result.yours}</small>
             {response ? (
-              <GivenAnswer question={question} response={response} judged={question} language={language} />
+              <GivenAnswer question={question} response={response} judged={question} language={spoken} />
             ) : (
               m.result.unanswered
             )}
@@ -55,12 +60,13 @@ export function WrongQuestion({ question, number, language, courseSlug }: WrongP
           <Icon of={Check} />
           <div className="grow">
             <small>{m.result.right}</small>
-            <ResponseText question={question} response={right} language={language} />
+            <ResponseText question={question} response={right} language={spoken} />
           </div>
         </div>
       </div>
       {explanation && <p {...own}>{explanation}</p>}
       <QuestionSource question={question} language={language} courseSlug={courseSlug} />
+      {doubt}
     </article>
   )
 }
@@ -79,16 +85,6 @@ export function ChosenFeedback({ feedback = {}, own }: FeedbackProps) {
     </p>
   ))
 }
-
-/** A small page with the passage marked. */
-export const SourcePage = () => (
-  <span className="from-source-page" aria-hidden="true">
-    <i />
-    <i className="from-source-page-marked" />
-    <i className="from-source-page-marked" />
-    <i />
-  </span>
-)
 
 type SourceProps = {
   question: Pick<ExplainedQuestion, 'lesson' | 'citations'>

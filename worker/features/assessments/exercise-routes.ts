@@ -5,11 +5,11 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { listPool } from './draw-queries.ts'
+import { listAssessments } from './list-queries.ts'
 import {
   createAssessment,
   deleteAssessment,
   getAssessment,
-  listAssessments,
   openAssessment,
   updateAssessment,
 } from './queries.ts'

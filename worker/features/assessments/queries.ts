@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
@@ -7,58 +7,11 @@ import { type AssessmentKind, RULES_OF } from '#db/vocabulary.ts'
 import type { Assessment, AssessmentBody, AssessmentPatch } from '#worker/contract/assessments.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { iso } from '#worker/platform/time.ts'
-import { listDrawable, mustBeHeld } from './draw-queries.ts'
+import { mustBeHeld } from './draw-queries.ts'
+import { select, views } from './list-queries.ts'
 import { mustBeOwnDraws, mustBeOwnPlace, mustBeOwnQuestions } from './own-queries.ts'
-import { changesAsked, drawnOf, ruleFault } from './rules.ts'
-
-const { updated_at: _updated, removed_at: _removed, ...columns } = getTableColumns(assessments)
-
-/** Questions that may be drawn: a person let them through, and they belong to its pool and its level or lesson. */
-const available = sql<string>`(SELECT json_object(
-    'mcq', coalesce(sum(q.type = 'multiple_choice'), 0),
-    'true_or_false', coalesce(sum(q.type = 'true_or_false'), 0),
-    'other', coalesce(sum(q.type NOT IN ('multiple_choice', 'true_or_false')), 0))
-  FROM questions q WHERE q.course_id = assessments.course_id AND q.state IN ('approved', 'edited')
-    AND q.pool IN ('both', CASE assessments.kind WHEN 'exam' THEN 'exam' ELSE 'practice' END)
-    AND (assessments.level_id IS NULL OR q.level_id = assessments.level_id)
-    AND (assessments.lesson_id IS NULL OR q.lesson_id = assessments.lesson_id))`
-const named = sql<string>`(SELECT json_group_array(a.question_id ORDER BY a.position)
-  FROM assessment_questions a WHERE a.assessment_id = assessments.id)`
-
-const select = (services: Services, where: SQL | undefined, limit: number) =>
-  services.db
-    .select({ ...columns, available, question_ids: named })
-    .from(assessments)
-    .where(where)
-    .orderBy(desc(assessments.created_at), desc(assessments.id))
-    .limit(limit)
-type Row = Awaited<ReturnType<typeof select>>[number]
-
-/** The query above made the JSON, so its shape is known. */
-const fieldsOf = ({ created_at: _at, available: there, question_ids: questionIds, ...row }: Row) => ({
-  ...row,
-  opens_at: iso(row.opens_at),
-  closes_at: iso(row.closes_at),
-  available: JSON.parse(there) as Assessment['available'],
-  question_ids: JSON.parse(questionIds) as string[],
-})
-
-/** Only rules need the questions themselves; of the others the counts are known. */
-async function views(services: Services, rows: Row[]): Promise<Assessment[]> {
-  const list = rows.map(fieldsOf)
-  const [first, ...rest] = list.filter(({ draws }) => draws.length > 0)
-  const pools = first
-    ? await services.db.batch([
-        listDrawable(services, first),
-        ...rest.map((one) => listDrawable(services, one)),
-      ])
-    : []
-  const poolOf = new Map([first, ...rest].map((one, place) => [one?.id, pools[place]]))
-  return list.map((one) => ({ ...one, drawn: drawnOf(one, poolOf.get(one.id) ?? []) }))
-}
+import { changesAsked, ruleFault } from './rules.ts'
 
 /** Of that kind and of the instructor's course. Anything else is a 404. */
 const ownOf = (services: Services, ownerId: string, kind: AssessmentKind) =>
@@ -74,25 +27,6 @@ const ownOf = (services: Services, ownerId: string, kind: AssessmentKind) =>
   )
 const ownOne = (services: Services, ownerId: string, kind: AssessmentKind, id: string) =>
   and(eq(assessments.id, id), ownOf(services, ownerId, kind))
-
-export async function listAssessments(
-  services: Services,
-  ownerId: string,
-  kind: AssessmentKind,
-  query: PageQuery & { course_id?: string },
-) {
-  const page = newestFirst([assessments.created_at, assessments.id], query)
-  // Through the own courses, so that the list reads no other instructor's rows.
-  const mine = sql`${assessments.course_id} IN (SELECT id FROM courses WHERE owner_id = ${ownerId})`
-  const course = query.course_id === undefined ? undefined : eq(assessments.course_id, query.course_id)
-  const rows = await select(
-    services,
-    and(eq(assessments.kind, kind), isNull(assessments.removed_at), mine, course, page.older),
-    page.limit,
-  )
-  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
-  return { list: await views(services, shown), next_cursor: nextCursor }
-}
 
 export async function getAssessment(
   services: Services,
@@ -115,7 +49,7 @@ export async function createAssessment(
   const { db } = services
   const now = services.now()
   await mustBeOwnPlace(services, ownerId, body)
-  const { question_ids: questionIds = [], ...fields } = body
+  const { question_ids: questionIds = [], is_active: isActive = true, ...fields } = body
   mustBeRules(kind, { opens_at: null, closes_at: null, ...body })
   await mustBeOwnDraws(services, body.course_id, body.draws)
   await mustBeOwnQuestions(services, body.course_id, questionIds)
@@ -134,6 +68,7 @@ export async function createAssessment(
     ...nameQuestions(services, id, questionIds),
   ])
   const made = await getAssessment(services, ownerId, kind, id)
+  if (!isActive) return made
   try {
     await mustBeHeld(services, made)
   } catch (refusal) {

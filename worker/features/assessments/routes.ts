@@ -6,11 +6,11 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { listPool } from './draw-queries.ts'
 import { exerciseRoutes } from './exercise-routes.ts'
+import { listAssessments } from './list-queries.ts'
 import {
   createAssessment,
   deleteAssessment,
   getAssessment,
-  listAssessments,
   openAssessment,
   updateAssessment,
 } from './queries.ts'

@@ -1,7 +1,7 @@
 import { LIMITS, type QuestionKey } from '#db/vocabulary.ts'
 import type { Question, UnmatchedAnswer } from '#worker/contract/questions.ts'
 import type { Regrade } from '#worker/contract/regrades.ts'
-import { getQuestion } from '#worker/features/questions/queries.ts'
+import { getQuestion } from '#worker/features/questions/bank-queries.ts'
 import { acceptedReason } from '#worker/i18n/accepted.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'

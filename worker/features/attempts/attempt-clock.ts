@@ -15,6 +15,7 @@ const RETRY_MS = 10_000
 const REMEMBER_MS = 60 * 60_000
 const SHEET = 'sheet'
 const ANSWER = 'answer:'
+const TOUCHED = 'touched_at'
 
 type KeptSheet = Sheet & {
   /** The time at which the ending began. */
@@ -31,7 +32,8 @@ type EarlierAnswer = { answer_id: string; seq: number }
 
 /** Refusals are values: an error's class would not survive the call from the Worker. */
 export type Refusal = 'unknown' | 'not_found' | 'invalid' | 'attempt_closed'
-export type Reading = { code: 'ok'; answers_saved: Saved } | { code: Refusal }
+/** `touched_at`: when it was last opened or answered in; not known of attempts from before it was kept. */
+export type Reading = { code: 'ok'; answers_saved: Saved; touched_at: number | undefined } | { code: Refusal }
 export type AnswerOutcome =
   /** An exercise may say at once whether a response is right. */
   { code: 'ok'; seq: number; kind: AssessmentKind } | { code: 'stale'; saved: KeptAnswer } | { code: Refusal }
@@ -47,16 +49,30 @@ export class AttemptClock extends DurableObject {
   services = makeServices(this.env)
   private ending: Promise<Result> | undefined
 
-  /** Takes the attempt over from its row. May be called again: an attempt that is known already stays as it is. */
+  /**
+   * Takes the attempt over from its row. May be called again: an attempt that is known already stays as it is, but for a
+   * later deadline that its instructor gave it.
+   */
   async open(sheet: Sheet): Promise<void> {
     const kept = this.sheet()
+    if (!kept?.settled) this.touch()
     if (kept) {
       // An attempt that was opened when there were only choices gets what the other types need.
       if (!kept.questions) this.ctx.storage.kv.put(SHEET, { ...kept, ...sheet } satisfies KeptSheet)
+      await this.extend(kept, sheet.deadline_at)
       return
     }
     this.ctx.storage.kv.put(SHEET, { ...sheet, closed_at: null, settled: false } satisfies KeptSheet)
     if (sheet.deadline_at !== null) await this.ctx.storage.setAlarm(closesAt(sheet.deadline_at))
+  }
+
+  /** An attempt that is being ended keeps the deadline that it had. */
+  private async extend(kept: StoredSheet, deadline: number | null): Promise<void> {
+    if (kept.closed_at !== null || kept.deadline_at === null || deadline === null) return
+    if (deadline <= kept.deadline_at) return
+    const sheet = this.sheet() ?? kept
+    this.ctx.storage.kv.put(SHEET, { ...sheet, deadline_at: deadline } satisfies StoredSheet)
+    await this.ctx.storage.setAlarm(closesAt(deadline))
   }
 
   async read(studentId: string): Promise<Reading> {
@@ -64,7 +80,8 @@ export class AttemptClock extends DurableObject {
     if (!sheet) return { code: 'unknown' }
     if (sheet.student_id !== studentId) return { code: 'not_found' }
     if (sheet.settled) return { code: 'attempt_closed' }
-    return { code: 'ok', answers_saved: this.answers() }
+    const touchedAt = this.ctx.storage.kv.get<number>(TOUCHED)
+    return { code: 'ok', answers_saved: this.answers(), touched_at: touchedAt }
   }
 
   /**
@@ -89,6 +106,7 @@ export class AttemptClock extends DurableObject {
       return again ? { code: 'ok', seq, kind } : { code: 'stale', saved: kept }
     }
     this.ctx.storage.kv.put(ANSWER + questionId, { response, seq } satisfies KeptAnswer)
+    this.touch()
     return { code: 'ok', seq, kind }
   }
 
@@ -137,6 +155,8 @@ export class AttemptClock extends DurableObject {
     await this.ctx.storage.setAlarm(this.services.now() + REMEMBER_MS)
     return result
   }
+
+  private touch = () => this.ctx.storage.kv.put(TOUCHED, this.services.now())
 
   private sheet = () => this.ctx.storage.kv.get<StoredSheet>(SHEET)
 

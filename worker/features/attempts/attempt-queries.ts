@@ -1,5 +1,14 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { assessments, attemptQuestions, attempts, courses, questionVersions } from '#db/schema/index.ts'
+import {
+  assessments,
+  attemptQuestions,
+  attempts,
+  courseLayers,
+  courses,
+  enrolments,
+  questionLayers,
+  questionVersions,
+} from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import { named } from '#worker/platform/database/named.ts'
@@ -8,6 +17,8 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { partsView, withoutTexts } from '#worker/questions/content.ts'
 import { type AskedQuestion, shownParts } from '#worker/questions/grade.ts'
+import { translatedQuestion } from '#worker/questions/translated.ts'
+import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from './language-queries.ts'
 
 /** What the attempt's object stores: the times, and what may be answered to each question. */
 export type Sheet = {
@@ -56,10 +67,13 @@ export async function getAttempt(
         course_slug: named(courses.slug, 'course_slug'),
         course_title: named(courses.title, 'course_title'),
         language: courses.language,
+        ...layerColumns,
       })
       .from(attempts)
       .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
       .innerJoin(courses, eq(courses.id, attempts.course_id))
+      .leftJoin(enrolments, ownEnrolment)
+      .leftJoin(courseLayers, ownLayer)
       .where(and(eq(attempts.id, attemptId), eq(attempts.student_id, studentId))),
     db
       .select({
@@ -71,9 +85,11 @@ export async function getAttempt(
         points: attemptQuestions.points,
         position: attemptQuestions.position,
         response: attemptQuestions.response,
+        texts: textsColumn,
       })
       .from(attemptQuestions)
       .innerJoin(questionVersions, versionAsked)
+      .leftJoin(questionLayers, textsAsked)
       .where(eq(attemptQuestions.attempt_id, attemptId))
       .orderBy(asc(attemptQuestions.position)),
   ])
@@ -92,6 +108,8 @@ export async function getAttempt(
     course_slug: courseSlug,
     course_title: courseTitle,
     language,
+    layer,
+    layer_lang: layerLang,
     ...rest
   } = attempt
   return {
@@ -110,22 +128,28 @@ export async function getAttempt(
       assessment: {
         id: assessmentId,
         kind,
-        title,
+        title: layer?.assessments[assessmentId] ?? title,
         slug,
         course_slug: courseSlug,
-        course_title: courseTitle,
-        language,
+        course_title: layer?.title ?? courseTitle,
+        language: layerLang ?? language,
         success_percentage: successPercentage,
       },
       started_at: iso(startedAt),
       deadline_at: iso(deadlineAt),
-      questions: questionRows.map((question) => ({
-        id: question.id,
-        title: question.title,
-        points: question.points,
-        has_hint: kind === 'exercise' && question.has_hint,
-        ...partsView(question.type, shownParts(question, seed, question.position)),
-      })),
+      questions: questionRows.map(({ texts, ...row }) => {
+        // The order is that of the course's own language: what is shown at a place is the same in all of them.
+        const parts = shownParts(row, seed, row.position)
+        const question = translatedQuestion({ ...row, parts }, texts)
+        return {
+          id: question.id,
+          title: question.title,
+          points: question.points,
+          has_hint: kind === 'exercise' && question.has_hint,
+          language: layerLang !== null && texts === null ? language : null,
+          ...partsView(question.type, question.parts),
+        }
+      }),
     },
     saved: Object.fromEntries(
       questionRows.flatMap(({ id, response }) => (response === null ? [] : [[id, { response, seq: 0 }]])),

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { attemptQuestions, attempts } from '#db/schema/index.ts'
-import type { QuestionResponse } from '#db/vocabulary.ts'
+import { attemptQuestions, attempts, courses, insightSnapshots } from '#db/schema/index.ts'
+import { LIMITS, type QuestionResponse } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
+import { openAssistant } from '#worker/features/assistant/exam-closing.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { certificateIdOf, createCertificate } from '#worker/features/certificates/issue-queries.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
+import { enterAnswered, enterMissed } from '#worker/features/practice/enter-queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
@@ -70,6 +72,8 @@ async function finish(
     answersGraded,
     ...resultNotification(services, attemptId, { ...attempt, finished_at: finishedAt }, marks),
     finished,
+    insightsDue(services, attempt.course_id, finishedAt),
+    comesBack(services, attempt, marks),
   ] as const
   let certificateId: string | null = null
   if (marks.passed && attempt.certifies) {
@@ -81,17 +85,20 @@ async function finish(
       course_language: attempt.language,
       issued_at: finishedAt,
     })
-    const [current] = await db.batch([
+    const [, , current] = await db.batch([
+      ...createCertificate(services, certificate),
       certificateIdOf(services, attempt.student_id, attempt.course_id),
       ...statements,
-      createCertificate(services, certificate),
       ...certificateNotification(services, attempt, certificate.id),
     ])
     certificateId = current[0]?.id ?? certificate.id
   } else {
     await db.batch(statements)
   }
-  if (attempt.kind === 'exam') await wakeOutbox(services)
+  if (attempt.kind === 'exam') {
+    await wakeOutbox(services)
+    await openAssistant(services, attempt.student_id, attemptId)
+  }
   const { score, total, percentage, passed } = marks
   return resultOf(
     attemptId,
@@ -103,6 +110,32 @@ async function finish(
     certificateId,
     services.now(),
   )
+}
+
+/** Questions of an exercise come back in the daily review; of what an exam missed, other questions on the same passages. */
+function comesBack(services: Services, attempt: GradedAttempt['attempt'], { questions }: Grade) {
+  const { student_id: studentId, course_id: courseId, kind } = attempt
+  const answered = questions.map(({ id, correct }) => ({ question_id: id, correct }))
+  if (kind === 'exercise') return enterAnswered(services, studentId, answered, 'exercise')
+  const missed = answered.filter(({ correct }) => !correct).map(({ question_id: id }) => id)
+  return enterMissed(services, studentId, courseId, missed)
+}
+
+/** The numbers of the course are to be counted again, in a while: what is finished until then is counted with it. */
+const insightsDue = (services: Services, courseId: string, finishedAt: number) => {
+  const dueAt = services.now() + LIMITS.insightsMs
+  return services.db
+    .insert(insightSnapshots)
+    .select(
+      sql`select ${courses.id}, null, 0, ${finishedAt}, ${dueAt}, 0 from ${courses} where ${eq(courses.id, courseId)}`,
+    )
+    .onConflictDoUpdate({
+      target: insightSnapshots.course_id,
+      set: {
+        newest_at: sql`max(${insightSnapshots.newest_at}, excluded.newest_at)`,
+        due_at: sql`coalesce(${insightSnapshots.due_at}, excluded.due_at)`,
+      },
+    })
 }
 
 function gradeStatements(services: Services, attemptId: string, marks: Grade, finishedAt: number) {

@@ -5,19 +5,24 @@ import {
   attempts,
   certificates,
   citations,
+  courseLayers,
   courses,
+  enrolments,
   lessons,
+  questionLayers,
   questionVersions,
   regradedAttempts,
   regrades,
   users,
   versionKeys,
 } from '#db/schema/index.ts'
+import { extraAttempts } from '#worker/features/learning/extra-queries.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
+import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from './language-queries.ts'
 
 /** Joins the key of the version that was asked. */
 export const keyOfVersion = and(
@@ -49,6 +54,7 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
           WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`.as(
           'used',
         ),
+        extra: sql<number>`${extraAttempts(attempts.student_id, attempts.assessment_id)}`.as('extra'),
         /** Whether another attempt of the same student is still running, and when the last one ended. */
         others_open: sql<number>`(SELECT count(*) FROM attempts mine
           WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id}
@@ -79,6 +85,8 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
         course_slug: named(courses.slug, 'course_slug'),
         course_title: named(courses.title, 'course_title'),
         language: courses.language,
+        course_language: named(courses.language, 'course_language'),
+        ...layerColumns,
         instructor_id: named(courses.owner_id, 'instructor_id'),
         instructor_name: sql<string>`instructor.first_name || ' ' || instructor.last_name`.as(
           'instructor_name',
@@ -95,6 +103,8 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
       .innerJoin(users, eq(users.id, attempts.student_id))
       .innerJoin(sql`${users} AS instructor`, sql`instructor.id = ${courses.owner_id}`)
       .leftJoin(certificates, validCertificate(attempts.student_id, attempts.course_id))
+      .leftJoin(enrolments, ownEnrolment)
+      .leftJoin(courseLayers, ownLayer)
       .where(eq(attempts.id, attemptId)),
     db
       .select({
@@ -115,11 +125,13 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
         lesson_id: namedOrNull(lessons.id, 'lesson_id'),
         lesson_level_id: namedOrNull(lessons.level_id, 'lesson_level_id'),
         lesson_title: namedOrNull(lessons.title, 'lesson_title'),
+        texts: textsColumn,
       })
       .from(attemptQuestions)
       .innerJoin(questionVersions, versionAsked)
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
+      .leftJoin(questionLayers, textsAsked)
       .where(eq(attemptQuestions.attempt_id, attemptId))
       .orderBy(asc(attemptQuestions.position)),
     listCitations(

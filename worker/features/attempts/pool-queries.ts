@@ -8,6 +8,7 @@ import {
 } from '#db/schema/index.ts'
 import type { ReviewState } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { liveKey, liveQuestion } from '#worker/reading/live-versions.ts'
 
 /** What rules ask about beside the type. Students never see it, so it needs no version: the latest word counts. */
 const described = { difficulty: questions.difficulty, skill: questions.skill, level_id: questions.level_id }
@@ -29,17 +30,8 @@ export const livePoolOf = (services: Services, assessmentId: string) =>
     })
     .from(assessments)
     .innerJoin(questions, eq(questions.course_id, assessments.course_id))
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.question_id, questions.id),
-        eq(questionVersions.version, questions.live_version),
-      ),
-    )
-    .innerJoin(
-      versionKeys,
-      and(eq(versionKeys.question_id, questions.id), eq(versionKeys.version, questions.live_version)),
-    )
+    .innerJoin(questionVersions, liveQuestion)
+    .innerJoin(versionKeys, liveKey)
     .where(and(eq(assessments.id, assessmentId), isNotNull(versionKeys.key)))
 
 /**

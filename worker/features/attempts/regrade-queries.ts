@@ -20,6 +20,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { versionAsked } from './attempt-queries.ts'
 import { keyOfVersion } from './grade-queries.ts'
+import { reportAnswers } from './report-answers.ts'
 
 /** The question as it is now, with its key. The caller has checked who owns it. */
 export async function getCurrent(services: Services, questionId: string) {
@@ -117,13 +118,20 @@ export type NewRegrade = Pick<
   'question_id' | 'course_id' | 'owner_id' | 'action' | 'reason' | 'keys'
 >
 
-/** Corrects the keys and records the reason in one batch. Null while another regrade of the course runs. */
+/** Corrects the keys and records the reason in one batch, which also answers who reported the question. Null while another regrade of the course runs. */
 export async function createRegrade(services: Services, row: NewRegrade): Promise<string | null> {
   const { db } = services
   const now = services.now()
   const id = newId()
   const begun = sql`EXISTS (SELECT 1 FROM regrades WHERE id = ${id})`
   const keys = JSON.stringify(Object.fromEntries(row.keys.map(({ version, after }) => [version, after])))
+  const answers = await reportAnswers(services, {
+    questionId: row.question_id,
+    courseId: row.course_id,
+    authorId: row.owner_id,
+    text: row.reason,
+    when: begun,
+  })
   const corrected = (field: string) => sql`${keys} -> CAST(${versionKeys.version} AS TEXT) ->> ${field}`
   const [started] = await db.batch([
     db
@@ -145,6 +153,7 @@ export async function createRegrade(services: Services, row: NewRegrade): Promis
       .update(questions)
       .set({ ...decided('rejected', row.owner_id, now), live_version: null })
       .where(and(eq(questions.id, row.question_id), sql`${row.action} = 'withdraw'`, begun)),
+    ...answers,
   ])
   return started[0]?.id ?? null
 }

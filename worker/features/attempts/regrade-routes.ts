@@ -1,17 +1,35 @@
 import { Hono } from 'hono'
+import { KeyRightBody } from '#worker/contract/question-reports.ts'
 import { AcceptAnswerBody } from '#worker/contract/questions.ts'
 import { PreviewQuery, RegradeBody } from '#worker/contract/regrades.ts'
 import { ById } from '#worker/contract/wire.ts'
-import { getQuestion } from '#worker/features/questions/queries.ts'
+import { getQuestion } from '#worker/features/questions/bank-queries.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { acceptAnswer, unmatchedOf } from './accept-answer.ts'
+import { createKeyCheck, listQuestionReports } from './question-report-queries.ts'
 import { previewRegrade, startRegrade } from './regrade.ts'
 import { listRegrades } from './regrade-queries.ts'
 
-/** Regrades: the owner of a faulty question corrects the results of past attempts. */
+/** A doubted key: its owner corrects it and the results of past attempts, or says why it is right. */
 export const regradeRoutes = new Hono<AppEnv>()
+  .get('/courses/:id/question-reports', teacher, validate('param', ById), async (c) => {
+    const { services, caller } = c.var
+    return c.json({ data: await listQuestionReports(services, caller.userId, c.req.valid('param').id) }, 200)
+  })
+  .post(
+    '/questions/:id/key-right',
+    teacher,
+    validate('param', ById),
+    validate('json', KeyRightBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const { reason } = c.req.valid('json')
+      const answered = await createKeyCheck(services, caller.userId, c.req.valid('param').id, reason)
+      return c.json({ data: { answered } }, 201)
+    },
+  )
   .get('/questions/:id/unmatched-answers', teacher, validate('param', ById), async (c) => {
     const list = await unmatchedOf(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data: list }, 200)

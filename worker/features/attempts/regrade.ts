@@ -3,7 +3,7 @@ import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { createCertificate, hasCertificate } from '#worker/features/certificates/issue-queries.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
-import { getQuestion } from '#worker/features/questions/queries.ts'
+import { getQuestion } from '#worker/features/questions/bank-queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -140,7 +140,7 @@ export async function regradeAttempt(
         ? await earned(services, attemptId, { ...graded, questions: countedQuestions(questions) }, next)
         : null
     const certificate = issued
-      ? [createCertificate(services, issued), ...certificateNotification(services, graded, issued.id)]
+      ? [...createCertificate(services, issued), ...certificateNotification(services, graded, issued.id)]
       : []
     try {
       await db.batch([

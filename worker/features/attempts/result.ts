@@ -1,12 +1,13 @@
-import type { Feedback, QuestionResponse, ShowPart } from '#db/vocabulary.ts'
+import { type Feedback, type QuestionResponse, SHOW_PARTS, type ShowPart } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { citationsOf } from '#worker/features/learning/citations.ts'
 import { iso } from '#worker/platform/time.ts'
 import { partsView } from '#worker/questions/content.ts'
 import { gradeResponse, rightResponse, shownParts } from '#worker/questions/grade.ts'
+import { translatedQuestion, translatedReasons } from '#worker/questions/translated.ts'
 import type { GradedAttempt } from './grade-queries.ts'
 import { outcomeOf, sumOf } from './rules.ts'
-import { viewingOf } from './shown-part.ts'
+import { type Viewing, viewingOf } from './shown-part.ts'
 
 /**
  * The graded attempt as its student may see it at this moment. What the phase does not show is left out here, so that no
@@ -18,8 +19,44 @@ export function resultOf(
   certificateId: string | null,
   now: number,
 ): Result {
+  const viewing = viewingOf(graded.attempt, now)
+  return resultShown(attemptId, inChosenLanguage(graded), certificateId, viewing)
+}
+
+/** The same in the language in which its student reads the course. Grading and instructors have the course's own. */
+function inChosenLanguage({ attempt, questions, ...rest }: GradedAttempt): GradedAttempt {
+  const { layer, layer_lang: lang } = attempt
+  if (layer === null || lang === null) return { attempt, questions, ...rest }
+  return {
+    ...rest,
+    attempt: {
+      ...attempt,
+      title: layer.assessments[attempt.assessment_id] ?? attempt.title,
+      course_title: layer.title,
+      language: lang,
+    },
+    questions: questions.map((question) => ({
+      ...translatedReasons(translatedQuestion(question, question.texts), question.texts),
+      lesson_title: layer.lessons[question.lesson_id ?? '']?.title ?? question.lesson_title,
+    })),
+  }
+}
+
+/** The same with everything, for the instructor of the course. */
+export const wholeResultOf = (attemptId: string, graded: GradedAttempt, now: number): Result =>
+  resultShown(attemptId, graded, graded.attempt.certificate_id, {
+    ...viewingOf(graded.attempt, now),
+    shown: [...SHOW_PARTS],
+    later: [],
+  })
+
+function resultShown(
+  attemptId: string,
+  graded: GradedAttempt,
+  certificateId: string | null,
+  viewing: Viewing,
+): Result {
   const { attempt, regraded } = graded
-  const viewing = viewingOf(attempt, now)
   const { shown, later } = viewing
   const questions = graded.questions.filter(({ key }) => key !== null)
   const score = shown.includes('score')
@@ -69,6 +106,7 @@ function resultQuestion(
     id,
     title,
     points,
+    language: attempt.layer_lang !== null && question.texts === null ? attempt.course_language : null,
     ...partsView(question.type, shownParts(question, attempt.seed, question.position)),
     response,
     lesson: lessonOf(question),

@@ -1,20 +1,25 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AnswerBody, CheckBody } from '#worker/contract/attempts.ts'
+import { QuestionReportBody } from '#worker/contract/question-reports.ts'
 import { ById, id } from '#worker/contract/wire.ts'
+import { closeAssistant } from '#worker/features/assistant/exam-closing.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
 import { iso } from '#worker/platform/time.ts'
 import { answerAttempt, attemptResult, beginAttempt, finishAttempt, openAttempt } from './attempt.ts'
 import { answerCheck } from './check-queries.ts'
+import { createQuestionReport } from './question-report-queries.ts'
 import { regradeRoutes } from './regrade-routes.ts'
 import { getHint } from './verdict-queries.ts'
 
 const ownRoutes = new Hono<AppEnv>()
   .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
-    const attempt = await beginAttempt(c.var.services, c.var.caller.userId, id, 'exam')
+    const { services, caller } = c.var
+    const attempt = await beginAttempt(services, caller.userId, id, 'exam')
+    await closeAssistant(services, caller.userId, attempt.id)
     return c.json({ data: { attempt } }, 201)
   })
   .post('/exercises/:id/attempts', student, validate('param', ById), async (c) => {
@@ -47,6 +52,18 @@ const ownRoutes = new Hono<AppEnv>()
       const { id: attemptId, question_id: questionId } = c.req.valid('param')
       const place = { attemptId, questionId, studentId: c.var.caller.userId }
       return c.json({ data: await getHint(c.var.services, place) }, 200)
+    },
+  )
+  .post(
+    '/attempts/:id/questions/:question_id/report',
+    student,
+    validate('param', z.extend(ById, { question_id: id })),
+    validate('json', QuestionReportBody),
+    async (c) => {
+      const { id: attemptId, question_id: questionId } = c.req.valid('param')
+      const place = { attemptId, questionId, studentId: c.var.caller.userId }
+      await createQuestionReport(c.var.services, place, c.req.valid('json').reason)
+      return c.json({ data: { reported: true as const } }, 201)
     },
   )
   .post(

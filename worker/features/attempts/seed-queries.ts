@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { questions, questionVersions, versionKeys } from '#db/schema/index.ts'
 import type { QuestionKey, QuestionType } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { shownParts, showsKey } from '#worker/questions/grade.ts'
+import { liveKey, liveQuestion } from '#worker/reading/live-versions.ts'
 
 const ORDERED: readonly QuestionType[] = ['ordering', 'matching']
 /** With so many questions of few parts that each order of some shows a key, one of them may. */
@@ -20,17 +21,8 @@ export async function listOrdered(services: Services, pool: { id: string; type: 
       key: sql<QuestionKey>`${versionKeys.key}`.mapWith(versionKeys.key).as('key'),
     })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.question_id, questions.id),
-        eq(questionVersions.version, questions.live_version),
-      ),
-    )
-    .innerJoin(
-      versionKeys,
-      and(eq(versionKeys.question_id, questions.id), eq(versionKeys.version, questions.live_version)),
-    )
+    .innerJoin(questionVersions, liveQuestion)
+    .innerJoin(versionKeys, liveKey)
     .where(sql`${questions.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
   return new Map(rows.map((row) => [row.id, row]))
 }

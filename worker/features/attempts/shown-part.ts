@@ -16,7 +16,8 @@ export type Viewing = {
 /** What a student may see of a result now, and when the next attempt may begin, by the rules that are live. */
 export function viewingOf(attempt: GradedAttempt['attempt'], now: number): Viewing {
   const rules = rulesOf(attempt)
-  const left = rules.max_attempts === 0 ? null : Math.max(0, rules.max_attempts - attempt.used)
+  const left =
+    rules.max_attempts === 0 ? null : Math.max(0, rules.max_attempts + attempt.extra - attempt.used)
   const isOpen = attempt.others_open > 0
   const ends = [attempt.last_finished, attempt.finished_at].filter((at) => at !== null)
   return {

@@ -9,10 +9,17 @@ import {
 } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { PublishedAssessment } from '#worker/contract/publishing.ts'
+import { extraAttempts, extraTime } from '#worker/features/learning/extra-queries.ts'
 import { courseForStudent, liveOutline } from '#worker/features/learning/live-queries.ts'
 import { outlineOf, progressIn } from '#worker/features/learning/outline-rules.ts'
 import { lessonsLeft } from '#worker/features/learning/rules.ts'
-import { deadlineOf, MINUTE_MS, nextAttemptAt, windowOf } from '#worker/features/learning/window-rules.ts'
+import {
+  deadlineOf,
+  MINUTE_MS,
+  minutesGiven,
+  nextAttemptAt,
+  windowOf,
+} from '#worker/features/learning/window-rules.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -35,13 +42,15 @@ export async function startAttempt(
   const { db, now, random } = services
   const [[row], open, before, published] = await findStart(services, studentId, assessmentId, kind)
   const course = found(row)
-  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
+  if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
   const outline = outlineOf(course.outline)
   const assessment = found(outline.assessments.find((one) => one.id === assessmentId))
   if (!course.is_active) throw new AppError('inactive')
   const at = now()
   mustBeOpen(assessment, at)
+  const minutes = assessment.duration_minutes
+  const longer = { ...assessment, duration_minutes: minutes + minutesGiven(minutes, course.extra_time) }
   const left = lessonsLeft(progressIn(outline, course.places), assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
   const asked = new Set(before.map((question) => question.id))
@@ -58,7 +67,7 @@ export async function startAttempt(
     student_id: studentId,
     seed,
     started_at: at,
-    deadline_at: deadlineOf(assessment, at),
+    deadline_at: deadlineOf(longer, at),
     success_percentage: assessment.success_percentage,
     certifies: assessment.certifies,
   }
@@ -71,9 +80,10 @@ export async function startAttempt(
   // The last statement of the batch is that of openAttempt, which the type of a mixed list cannot express.
   const [attempt] = results.at(-1) as { id: string; deadline_at: number | null }[]
   if (attempt) return attempt
-  const [last] = results.at(-2) as { used: number; finished_at: number | null }[]
+  const [last] = results.at(-2) as { used: number; extra: number; finished_at: number | null }[]
   const pauseEnds = nextAttemptAt(assessment, last?.finished_at ?? null, at)
-  const isUsedUp = assessment.max_attempts > 0 && (last?.used ?? 0) >= assessment.max_attempts
+  const isUsedUp =
+    assessment.max_attempts > 0 && (last?.used ?? 0) >= assessment.max_attempts + (last?.extra ?? 0)
   if (pauseEnds === null || isUsedUp) throw new AppError('attempts_used')
   throw new AppError('attempt_pause', { detail: { next_attempt_at: iso(pauseEnds) } })
 }
@@ -83,6 +93,7 @@ const lastFinished = (services: Services, studentId: string, assessmentId: strin
   services.db
     .select({
       used: sql<number>`count(*)`.as('used'),
+      extra: sql<number>`${extraAttempts(studentId, assessmentId)}`.as('extra'),
       finished_at: sql<number | null>`max(${attempts.finished_at})`.as('finished_at'),
     })
     .from(attempts)
@@ -121,7 +132,11 @@ function findStart(services: Services, studentId: string, assessmentId: string, 
   const { db } = services
   return db.batch([
     db
-      .select({ ...courseForStudent, is_active: assessments.is_active })
+      .select({
+        ...courseForStudent,
+        is_active: assessments.is_active,
+        extra_time: extraTime(studentId, courses.id).as('extra_time'),
+      })
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.course_id))
       .innerJoin(courseVersions, liveOutline)
@@ -161,10 +176,10 @@ function insertWithinLimit(
     .insert(attempts)
     .select(
       sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},
-          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}, ${row.certifies}
+          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}, ${row.certifies}, 0
         FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
         WHERE a.id = ${row.assessment_id} AND a.is_active
-          AND (${maxAttempts} = 0 OR (SELECT count(*) ${mine}) < ${maxAttempts})
+          AND (${maxAttempts} = 0 OR (SELECT count(*) ${mine}) < ${maxAttempts} + ${extraAttempts(row.student_id, row.assessment_id)})
           AND NOT EXISTS (SELECT 1 ${mine} AND (state = 'open' OR finished_at > ${rested}))`,
     )
     .onConflictDoNothing()

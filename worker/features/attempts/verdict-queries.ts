@@ -4,6 +4,7 @@ import {
   attemptQuestions,
   attempts,
   citations,
+  questionLayers,
   questionVersions,
   versionKeys,
 } from '#db/schema/index.ts'
@@ -13,9 +14,11 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { gradeResponse, type KeyedQuestion, rightResponse } from '#worker/questions/grade.ts'
 import { pointsOf } from '#worker/questions/points.ts'
+import { translatedReasons } from '#worker/questions/translated.ts'
 import { type CitationRow, citationView, listCitations } from '#worker/reading/citations.ts'
 import { versionAsked } from './attempt-queries.ts'
 import { keyOfVersion } from './grade-queries.ts'
+import { textsAsked, textsColumn } from './language-queries.ts'
 import { feedbackTo } from './result.ts'
 
 export type AskedPlace = { attemptId: string; questionId: string; studentId: string }
@@ -47,16 +50,19 @@ export async function exerciseVerdict(
         key: versionKeys.key,
         feedback: versionKeys.feedback,
         points: versionKeys.points,
+        texts: textsColumn,
       })
       .from(attemptQuestions)
       .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
       .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
       .innerJoin(questionVersions, versionAsked)
       .innerJoin(versionKeys, keyOfVersion)
+      .leftJoin(questionLayers, textsAsked)
       .where(ofExercise(place)),
     citationsOfQuestion(services, place.questionId),
   ])
-  const question = found(rows[0])
+  const row = found(rows[0])
+  const question = translatedReasons(row, row.texts)
   return question.key && verdictOf({ ...question, key: question.key }, response, cited)
 }
 
@@ -82,13 +88,15 @@ export function verdictOf(question: Keyed, response: QuestionResponse, cited: Ci
 export async function getHint(services: Services, place: AskedPlace): Promise<Hint> {
   const [rows, cited] = await services.db.batch([
     services.db
-      .select({ hint: questionVersions.hint })
+      .select({ hint: questionVersions.hint, texts: textsColumn })
       .from(attemptQuestions)
       .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
       .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
       .innerJoin(questionVersions, versionAsked)
+      .leftJoin(questionLayers, textsAsked)
       .where(ofExercise(place)),
     citationsOfQuestion(services, place.questionId),
   ])
-  return { hint: found(rows[0]?.hint), citations: cited.map(citationView) }
+  const hint = found(rows[0]?.hint)
+  return { hint: rows[0]?.texts?.hint ?? hint, citations: cited.map(citationView) }
 }

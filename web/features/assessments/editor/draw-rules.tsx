@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DIFFICULTIES, type Draw, LIMITS, QUESTION_TYPES, SKILLS } from '#db/vocabulary.ts'
 import { c } from '#web/domain/question/content/messages.ts'
 import { num, westernDigits } from '#web/i18n/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -113,6 +114,11 @@ function DrawRow({ draw, number, fits, places, onDraw }: RowProps) {
       </span>
       <span className="text-tiny muted draw-rule-fits">
         {short ? m.only({ n: fits }) : m.ofPool({ n: fits })}
+        <Bar
+          thin
+          share={short || fits === 0 ? 1 : draw.count / fits}
+          label={m.drawsLabel({ n: draw.count, pool: fits })}
+        />
       </span>
       <IconButton icon={X} label={m.removeRule({ n: number })} onClick={() => onDraw(undefined)} />
     </li>

@@ -13,12 +13,14 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import { Saved } from '#web/ui/saved.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { useTitle } from '#web/ui/title.ts'
-import type { Assessment, PoolGroup } from '#worker/contract/assessments.ts'
+import { type Assessment, canBeHeld, type PoolGroup } from '#worker/contract/assessments.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import { openAssessment } from '../queries.ts'
+import { AssessmentState } from './assessment-state.tsx'
+import { AttemptPreview } from './attempt-preview.tsx'
 import { DrawRules } from './draw-rules.tsx'
-import { AssessmentState } from './list.tsx'
+import { Facts } from './facts.tsx'
 import { m } from './messages.ts'
 import { PickedQuestions } from './picked-questions.tsx'
 import { Pools } from './pools.tsx'
@@ -94,10 +96,12 @@ function Loaded({ assessment, groups, course }: LoadedProps) {
           <Warnings rules={rules} places={places} />
           <DrawRules rules={rules} places={places} />
           <PickedQuestions rules={rules} places={places} />
-          <Pools groups={groups} places={places} />
+          <Pools groups={groups} rules={rules} places={places} />
         </div>
         <aside className="stack gap-roomy">
           <RuleFields rules={rules} />
+          <Facts assessment={assessment} />
+          <AttemptPreview assessment={assessment} language={course.language} />
           <p className="text-small muted">{m.onPublish}</p>
         </aside>
       </div>
@@ -111,7 +115,6 @@ function Actions({ assessment }: { assessment: Assessment }) {
     mutationFn: () => openAssessment(assessment, !assessment.is_active),
     onSettled: () => afterAssessmentChange(client, assessment.course_id),
   })
-  const short = assessment.drawn.missing > 0
   return (
     <div className="row row-wrap gap-small">
       <ButtonLink
@@ -128,7 +131,7 @@ function Actions({ assessment }: { assessment: Assessment }) {
       </ButtonLink>
       <Button
         kind={assessment.is_active ? 'line' : 'primary'}
-        closed={!assessment.is_active && short}
+        closed={!assessment.is_active && !canBeHeld(assessment)}
         busy={open.isPending && m.activate}
         onClick={() => open.mutate()}
       >

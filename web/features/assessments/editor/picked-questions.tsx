@@ -1,6 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { c } from '#web/domain/question/content/messages.ts'
 import { questionQuery } from '#web/domain/question-query.ts'
 import { isolate, num } from '#web/i18n/format.ts'
@@ -9,9 +9,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SearchFilter } from '#web/ui/list-filters.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { m } from './messages.ts'
-import { approvedQuestionsQuery } from './queries.ts'
+import { pickableQuery } from './queries.ts'
 import type { Places, Rules } from './use-rules.ts'
 
 type Props = { rules: Rules; places: Places }
@@ -58,7 +60,12 @@ export function PickedQuestions({ rules, places }: Props) {
 type PickerProps = Props & { open: boolean; onClose: () => void }
 
 function Picker({ open, onClose, rules, places }: PickerProps) {
-  const query = useQuery({ ...approvedQuestionsQuery(places.courseId), enabled: open })
+  const [search, setSearch] = useState<string>()
+  const wanted = useDeferredValue(search)
+  const query = useInfiniteQuery({ ...pickableQuery(places.courseId, wanted), enabled: open })
+  const questions = query.data?.pages
+    .flatMap(({ data }) => data)
+    .filter(({ state }) => state === 'approved' || state === 'edited')
   const { question_ids: ids } = rules.values
   return (
     <Dialog
@@ -72,13 +79,16 @@ function Picker({ open, onClose, rules, places }: PickerProps) {
         </Button>
       }
     >
+      <SearchFilter label={m.search} value={search} onValue={setSearch} />
       <QueryState query={query} rows={6} />
-      {query.data?.length === 0 && <p className="muted">{m.pickNone}</p>}
+      {questions?.length === 0 && !query.hasNextPage && (
+        <p className="muted">{wanted ? m.pickNoMatch : m.pickNone}</p>
+      )}
       <p className="muted text-small" role="status">
         {m.picked({ n: ids.length })}
       </p>
       <ul className="stack gap-small">
-        {query.data?.map((question) => (
+        {questions?.map((question) => (
           <li key={question.id}>
             <Checkbox
               checked={ids.includes(question.id)}
@@ -92,6 +102,7 @@ function Picker({ open, onClose, rules, places }: PickerProps) {
           </li>
         ))}
       </ul>
+      {query.hasNextPage && <MoreButton query={query}>{m.more}</MoreButton>}
     </Dialog>
   )
 }

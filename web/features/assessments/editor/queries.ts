@@ -4,16 +4,16 @@ import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
+import { previewAttempt } from '#web/domain/question/drawn-attempt.ts'
 import { listQuestions } from '#web/domain/question-query.ts'
 import type { Assessment, PoolGroup } from '#worker/contract/assessments.ts'
-import type { Question } from '#worker/contract/questions.ts'
-import { listAssessments } from '../queries.ts'
+import { type AssessmentFilter, listAssessments } from '../queries.ts'
 
 /** All exams or exercises of the instructor, over all courses. */
-export const ownAssessmentsQuery = (kind: AssessmentKind) =>
+export const ownAssessmentsQuery = (kind: AssessmentKind, filter: AssessmentFilter) =>
   infiniteQueryOptions({
-    queryKey: [...KEYS.allAssessments, 'list', kind],
-    queryFn: ({ pageParam: cursor }) => listAssessments(kind, { cursor }),
+    queryKey: [...KEYS.allAssessments, 'list', kind, filter],
+    queryFn: ({ pageParam: cursor }) => listAssessments(kind, { ...filter, cursor }),
     ...byCursor,
   })
 
@@ -37,18 +37,27 @@ export const poolQuery = (kind: AssessmentKind, id: string) =>
     staleTime: 0,
   })
 
-/** The approved questions of a course, to pick from. */
-export const approvedQuestionsQuery = (courseId: string) =>
-  queryOptions({
-    queryKey: [...KEYS.questions, 'approved', courseId],
-    queryFn: async (): Promise<Question[]> => {
-      const found: Question[] = []
-      let cursor: string | undefined
-      do {
-        const page = await listQuestions({ course_id: courseId, limit: '100', cursor })
-        found.push(...page.data.filter(({ state }) => state === 'approved' || state === 'edited'))
-        cursor = page.meta.next_cursor ?? undefined
-      } while (cursor)
-      return found
-    },
+/** An attempt as it would be drawn now, by the rules as they were saved last. It is kept nowhere. */
+export const drawnAttemptQuery = ({ id, course_id: courseId, ...rules }: Assessment) => {
+  const {
+    question_ids: named,
+    draws,
+    mcq_count: choices,
+    true_or_false_count: statements,
+    other_count: others,
+  } = rules
+  return queryOptions({
+    queryKey: [...KEYS.allAssessments, 'drawn', id, named, draws, choices, statements, others],
+    queryFn: () => previewAttempt(courseId, id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The questions of a course to pick from, with those that words are found in. */
+export const pickableQuery = (courseId: string, search: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...KEYS.questions, 'pickable', courseId, search],
+    queryFn: ({ pageParam: cursor }) =>
+      listQuestions({ course_id: courseId, ...(search && { search }), limit: '100', cursor }),
+    ...byCursor,
   })

@@ -57,6 +57,11 @@ export function RuleFields({ rules }: { rules: Rules }) {
             max={HALF_A_YEAR}
             onValue={(pause) => change({ pause_minutes: pause })}
           />
+          {values.pause_minutes >= 60 && values.pause_minutes % 60 === 0 && (
+            <p className="text-small muted exam-pass-points">
+              {m.pauseHours({ n: values.pause_minutes / 60 })}
+            </p>
+          )}
         </div>
         <Moment label={m.opens} value={values.opens_at} onValue={(at) => change({ opens_at: at })} />
         <Moment label={m.closes} value={values.closes_at} onValue={(at) => change({ closes_at: at })} />

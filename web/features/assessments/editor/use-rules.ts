@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Draw } from '#db/vocabulary.ts'
 import { useAutosave } from '#web/api/autosave.ts'
+import { changeAssessment, type Patch } from '#web/domain/change-assessment.ts'
 import { afterAssessmentEdit } from '#web/domain/stale.ts'
 import type { Assessment, PoolGroup } from '#worker/contract/assessments.ts'
-import { changeAssessment, type Patch } from '../queries.ts'
 import { ownPool, rulesOf, savedRules } from './draw-math.ts'
 import { assessmentQuery } from './queries.ts'
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { questionsAsked } from '#worker/contract/assessment-rules.ts'
 import { fittingCount, poolSize } from './draw-math.ts'
 import { m } from './messages.ts'
 import type { Places, Rules } from './use-rules.ts'
@@ -18,9 +19,24 @@ export function Warnings({ rules, places }: Props) {
   const asked = draws.reduce((sum, { count }) => sum + count, 0)
   const size = poolSize(pool, draws)
   const isSmall = short.length === 0 && asked > 0 && size < 2 * asked && values.max_attempts !== 1
-  if (short.length === 0 && !isSmall) return null
+  const asksNothing = questionsAsked({ ...values, draws }) === 0
+  if (short.length === 0 && !isSmall && !asksNothing) return null
   return (
     <section className="exam-warnings" aria-label={m.before}>
+      {asksNothing && (
+        <Warning bad text={m.nothing}>
+          <button
+            type="button"
+            className="link"
+            onClick={() =>
+              rules.changeDraws([{ count: Math.max(1, Math.min(10, fittingCount(pool, { count: 1 }))) }])
+            }
+          >
+            {m.addRule}
+          </button>
+          <WriteQuestions n={10} />
+        </Warning>
+      )}
       {short.map(({ draw, index, has }) => {
         const any = fittingCount(pool, { ...draw, difficulty: undefined })
         return (

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { directionOf } from '#web/i18n/index.ts'
+import { SourcePage } from '#web/domain/source-page.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Citation } from '#worker/contract/materials.ts'
 import { placeText } from '../place-text.ts'
-import { SourcePage } from '../wrong-question.tsx'
 
 /** The document and page that prove the answer; opened, the passage itself. */
-export function CitedSource({ citation, language }: { citation: Citation; language: string }) {
+export function CitedSource({ citation }: { citation: Citation }) {
   const place = placeText(citation)
   return (
     <details className="exercise-source">
@@ -19,9 +18,7 @@ export function CitedSource({ citation, language }: { citation: Citation; langua
         </b>
         <Icon of={ChevronDown} />
       </summary>
-      <blockquote lang={language} dir={directionOf(language)}>
-        {citation.quote}
-      </blockquote>
+      <blockquote dir="auto">{citation.quote}</blockquote>
     </details>
   )
 }

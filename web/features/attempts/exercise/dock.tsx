@@ -130,7 +130,7 @@ function Said({ question, assessment, verdict, again }: SaidProps) {
           )}
         </div>
       </div>
-      {citations[0] && <CitedSource citation={citations[0]} language={language} />}
+      {citations[0] && <CitedSource citation={citations[0]} />}
     </>
   )
 }

@@ -122,19 +122,24 @@ export function Exercise({ attempt, onFinish }: ExerciseProps) {
                 </p>
                 <p className="text-small muted">{again ? m.exercise.noLongerCounts : m.exercise.counts}</p>
               </div>
-              <h1 ref={title} lang={language} dir={directionOf(language)} tabIndex={-1}>
+              <h1
+                ref={title}
+                lang={question.language ?? language}
+                dir={directionOf(question.language ?? language)}
+                tabIndex={-1}
+              >
                 {question.title}
               </h1>
               <Answer
                 key={`${turn?.round}-${question.id}`}
                 question={question}
-                language={language}
+                language={question.language ?? language}
                 response={response}
                 judged={verdict ?? (outcome && { correct: false, right: null })}
                 onRespond={setResponse}
                 onEnter={check}
               />
-              <HintBox hint={hint} language={language} />
+              <HintBox hint={hint} language={question.language ?? language} />
             </>
           ) : (
             <div className="stack gap-small" role="status">
