@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { practiceReviews } from '#db/schema/index.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
+import type { Insights } from '#worker/contract/insights.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+it('says how much of a lesson is remembered in daily reviews, from enough grades of late', async () => {
+  const services = testServices()
+  const teacher = await makeTeacher()
+  const course = await buildCourse(services, { owner_id: teacher.userId })
+  const student = await makeStudent()
+  await joinCourse(services, course.id, student.userId)
+  const at = Date.now()
+  const grade = (lesson: number, n: number, fields: Partial<typeof practiceReviews.$inferInsert>) =>
+    services.db.insert(practiceReviews).values({
+      student_id: student.userId,
+      id: `${lesson}-${n}`,
+      item_id: `${lesson}-${n}`,
+      course_id: course.id,
+      lesson_id: course.lessons[lesson]?.id ?? '',
+      rating: 'good',
+      due_before: at,
+      due_after: at,
+      reviewed_at: at,
+      ...fields,
+    })
+  for (let n = 0; n < 10; n++) await grade(0, n, { rating: n < 3 ? 'again' : 'hard' })
+  // Neither what was taken back nor what is long ago.
+  await grade(0, 10, { rating: 'again', undone_at: at })
+  await grade(0, 11, { rating: 'again', reviewed_at: at - 91 * DAY_MS })
+  for (let n = 0; n < 9; n++) await grade(1, n, {})
+  const { body } = await request<Insights>('get', `/courses/${course.id}/insights`, { token: teacher.token })
+  expect(body.data.lessons.map(({ retention }) => retention)).toEqual([70, null, null, null])
+})

@@ -1,0 +1,160 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  assessments,
+  attemptQuestions,
+  attempts,
+  courses,
+  enrolments,
+  lessonProgress,
+  lessons,
+  practiceAnswers,
+  questions,
+  questionVersions,
+} from '#db/schema/index.ts'
+import { named } from '#worker/platform/database/named.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { AnswerRow, AttemptRow, LessonRow, PracticeRow } from './happenings.ts'
+
+/** Whose rows, and how many: those that were not written about, or all of one student. */
+export type Wanted = {
+  where: SQL | undefined
+  limit: number
+  /** Everything they say, as if nothing had been written about them. */
+  whole?: boolean
+}
+
+export const UNTOLD = {
+  // Spelt as the partial indexes spell them, or these would not be used.
+  lessons: sql`${lessonProgress.updated_at} > ${lessonProgress.told_at}`,
+  attempts: sql`${attempts.state} = 'finished' AND ${attempts.told_at} = 0`,
+  practice: sql`${practiceAnswers.answered_at} > ${practiceAnswers.told_at}`,
+}
+
+export const listLessonRows = (services: Services, { where, limit }: Wanted): Promise<LessonRow[]> =>
+  services.db
+    .select({
+      student_id: lessonProgress.student_id,
+      course_id: lessonProgress.course_id,
+      language: courses.language,
+      lesson_id: lessonProgress.lesson_id,
+      title: lessons.title,
+      course_title: named(courses.title, 'course_title'),
+      position: lessonProgress.position,
+      seconds: lessonProgress.seconds,
+      opened_at: lessonProgress.opened_at,
+      done_at: lessonProgress.done_at,
+      updated_at: lessonProgress.updated_at,
+      told_at: lessonProgress.told_at,
+      completed_at: enrolments.completed_at,
+    })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lesson_id))
+    .innerJoin(courses, eq(courses.id, lessonProgress.course_id))
+    .leftJoin(
+      enrolments,
+      and(
+        eq(enrolments.course_id, lessonProgress.course_id),
+        eq(enrolments.student_id, lessonProgress.student_id),
+      ),
+    )
+    .where(where)
+    .orderBy(asc(lessonProgress.updated_at))
+    .limit(limit)
+
+export async function listAttemptRows(services: Services, { where, limit }: Wanted) {
+  const rows: AttemptRow[] = await services.db
+    .select({
+      student_id: attempts.student_id,
+      course_id: attempts.course_id,
+      language: courses.language,
+      attempt_id: attempts.id,
+      assessment_id: attempts.assessment_id,
+      title: assessments.title,
+      started_at: attempts.started_at,
+      finished_at: sql<number>`${attempts.finished_at}`,
+      score: sql<number>`coalesce(${attempts.score}, 0)`,
+      total: sql<number>`coalesce(${attempts.total}, 0)`,
+      passed: sql<boolean>`${attempts.passed}`.mapWith(Boolean),
+    })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
+    .innerJoin(courses, eq(courses.id, attempts.course_id))
+    .where(and(where, gt(attempts.finished_at, 0)))
+    .orderBy(asc(attempts.finished_at))
+    .limit(limit)
+  const ids = JSON.stringify(rows.map((row) => row.attempt_id))
+  const answers: AnswerRow[] = await services.db
+    .select({
+      attempt_id: attemptQuestions.attempt_id,
+      question_id: attemptQuestions.question_id,
+      title: questionVersions.title,
+      response: attemptQuestions.response,
+      earned: attemptQuestions.earned,
+      points: attemptQuestions.points,
+    })
+    .from(attemptQuestions)
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.question_id, attemptQuestions.question_id),
+        eq(questionVersions.version, attemptQuestions.version),
+      ),
+    )
+    .where(inArray(attemptQuestions.attempt_id, sql`(SELECT value FROM json_each(${ids}))`))
+    .orderBy(asc(attemptQuestions.attempt_id), asc(attemptQuestions.position))
+  return { rows, answers }
+}
+
+export const listPracticeRows = (services: Services, { where, limit }: Wanted): Promise<PracticeRow[]> =>
+  services.db
+    .select({
+      student_id: practiceAnswers.student_id,
+      course_id: practiceAnswers.course_id,
+      language: courses.language,
+      lesson_id: practiceAnswers.lesson_id,
+      question_id: practiceAnswers.question_id,
+      title: questions.title,
+      response: practiceAnswers.response,
+      correct: practiceAnswers.correct,
+      answered_at: practiceAnswers.answered_at,
+    })
+    .from(practiceAnswers)
+    .innerJoin(questions, eq(questions.id, practiceAnswers.question_id))
+    .innerJoin(courses, eq(courses.id, practiceAnswers.course_id))
+    .where(where)
+    .orderBy(asc(practiceAnswers.answered_at))
+    .limit(limit)
+
+/** The rows of a batch: their key, and the change that was written about. */
+export type Reported = { student_id: string; key: string; at: number }[]
+
+/** Marks the rows of a batch as written about. One that changed meanwhile is new again. */
+export const toldStatements = {
+  lessons: (services: Services, reported: Reported) => {
+    const at = toldAt(reported, sql`${lessonProgress.student_id} || ':' || ${lessonProgress.lesson_id}`)
+    return services.db
+      .update(lessonProgress)
+      .set({ told_at: at })
+      .where(sql`${lessonProgress.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
+  },
+  attempts: (services: Services, reported: Reported) => {
+    const at = toldAt(reported, sql`${attempts.id}`)
+    return services.db
+      .update(attempts)
+      .set({ told_at: at })
+      .where(sql`${attempts.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
+  },
+  practice: (services: Services, reported: Reported) => {
+    const at = toldAt(reported, sql`${practiceAnswers.student_id} || ':' || ${practiceAnswers.question_id}`)
+    return services.db
+      .update(practiceAnswers)
+      .set({ told_at: at })
+      .where(sql`${practiceAnswers.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
+  },
+}
+
+// One JSON object with the rows' keys, so that each row finds its own time without a search.
+const toldAt = (reported: Reported, key: SQL) =>
+  sql`${JSON.stringify(Object.fromEntries(reported.map((one) => [one.key, one.at])))} ->> (${key})`
+const studentsOf = (reported: Reported) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(reported.map((one) => one.student_id))])}))`

@@ -1,0 +1,98 @@
+import { hashOf } from '#worker/platform/hash.ts'
+import { iso } from '#worker/platform/time.ts'
+
+/** xAPI 1.0.3: who did what, to what, with what result and when. Pure. */
+export type Statement = {
+  id: string
+  actor: { objectType: 'Agent'; account: { homePage: string; name: string } }
+  verb: { id: string; display: { en: string; ar: string } }
+  object: {
+    objectType: 'Activity'
+    id: string
+    definition: { type: string; name: Record<string, string> }
+  }
+  result?: Record<string, unknown>
+  context: {
+    platform: 'Sullam'
+    language: string
+    contextActivities: {
+      parent?: { objectType: 'Activity'; id: string }[]
+      grouping: { objectType: 'Activity'; id: string }[]
+    }
+  }
+  timestamp: string
+  version: '1.0.3'
+}
+
+const VERBS = {
+  launched: { en: 'launched', ar: 'بدأ' },
+  progressed: { en: 'progressed', ar: 'تقدّم في' },
+  answered: { en: 'answered', ar: 'أجاب عن' },
+  passed: { en: 'passed', ar: 'اجتاز' },
+  failed: { en: 'failed', ar: 'لم يجتز' },
+  completed: { en: 'completed', ar: 'أكمل' },
+} as const
+export type Verb = keyof typeof VERBS
+
+export type Kind = 'course' | 'lesson' | 'assessment' | 'question'
+const activityId = (origin: string, kind: Kind, id: string) => `${origin}/activities/${kind}s/${id}`
+
+/** What happened, in our words; `reported` becomes a statement. */
+export type Happening = {
+  student_id: string
+  course_id: string
+  language: string
+  verb: Verb
+  kind: Kind
+  id: string
+  title: string
+  /** What it happened in: an attempt's exam, a check's lesson. */
+  within?: { kind: Kind; id: string }
+  /** Besides who, what and when: tells an answer of one attempt from that of another. */
+  of?: string
+  result?: Record<string, unknown>
+  at: number
+}
+
+/** The same happening is the same statement, however often it is composed: its id comes from what it says. */
+export function statementOf(origin: string, reported: Happening): Statement {
+  const { student_id: studentId, verb, kind, id, at, of = '' } = reported
+  const activity = (one: { kind: Kind; id: string }) => ({
+    objectType: 'Activity' as const,
+    id: activityId(origin, one.kind, one.id),
+  })
+  return {
+    id: uuidOf(`${studentId} ${verb} ${kind} ${id} ${of} ${at}`),
+    // A number of ours without a name: only who keeps the roster knows whose it is.
+    actor: { objectType: 'Agent', account: { homePage: origin, name: studentId } },
+    verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: VERBS[verb] },
+    object: {
+      ...activity({ kind, id }),
+      definition: {
+        type: `http://adlnet.gov/expapi/activities/${kind}`,
+        name: { [reported.language]: reported.title },
+      },
+    },
+    ...(reported.result && { result: reported.result }),
+    context: {
+      platform: 'Sullam',
+      language: reported.language,
+      contextActivities: {
+        ...(reported.within && { parent: [activity(reported.within)] }),
+        grouping: [activity({ kind: 'course', id: reported.course_id })],
+      },
+    },
+    timestamp: iso(at),
+    version: '1.0.3',
+  }
+}
+
+/** 128 bits of a hash in the form of a UUID of version 8, which leaves their meaning to who makes it. */
+function uuidOf(text: string): string {
+  const hex = hashOf(text)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** ISO 8601, to the second. */
+export const durationOf = (seconds: number): string => `PT${Math.max(0, Math.round(seconds))}S`
+export const PROGRESS = 'https://w3id.org/xapi/cmi5/result/extensions/progress'
