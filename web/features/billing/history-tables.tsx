@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { money, signed } from '#web/domain/money.ts'
 import { date, isolate, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import type { PaymentView } from '#worker/contract/payments.ts'
 import type { LedgerEntry, SubscriptionView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
-import { money, signed } from './money.ts'
 import '#web/ui/table.css'
 
 const day = (at: string) => date(at, { dateStyle: 'medium' })

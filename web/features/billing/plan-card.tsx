@@ -1,5 +1,6 @@
 import { BookOpen, Check, HardDrive, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { money } from '#web/domain/money.ts'
 import { bytes, isolate } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { PlanView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 import { characterCount } from './meter.tsx'
-import { money } from './money.ts'
 import './plan-card.css'
 
 type PlanCardProps = {

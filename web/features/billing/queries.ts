@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, idempotent, quotaApi } from '#web/api/client.ts'
+import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 
@@ -11,13 +11,6 @@ export const plansQuery = queryOptions({
 export const currentPlanQuery = queryOptions({
   queryKey: [...KEYS.money, 'current-plan'],
   queryFn: async () => (await unwrap(api.subscriptions.$get())).data,
-})
-
-/** Fails with 402 if nothing may be used. Only the banner uses it. */
-export const quotaQuery = queryOptions({
-  queryKey: [...KEYS.money, 'quota'],
-  queryFn: async () => (await unwrap(quotaApi.$get())).data,
-  staleTime: 60_000,
 })
 
 type HistoryPage = { cursor?: string; payments_cursor?: string }

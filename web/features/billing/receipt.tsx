@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { money } from '#web/domain/money.ts'
 import { date, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -12,7 +13,6 @@ import { Logo } from '#web/ui/logo.tsx'
 import type { Receipt } from '#worker/contract/payments.ts'
 import { purchaseName } from './history-tables.tsx'
 import { m } from './messages.ts'
-import { money } from './money.ts'
 import './receipt.css'
 
 /** A page to look at and to print: on paper only the receipt itself is left. */

@@ -1,13 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import { quotaApi } from '#web/api/client.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { isBuiltInOnly } from '#web/api/settings.ts'
-import { ApiError } from '#web/api/unwrap.ts'
+import { ApiError, unwrap } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
+import { pickMessages } from '#web/i18n/define.ts'
+import { arQuotaBanner } from '#web/i18n/messages/ar/quota-banner.ts'
+import { enQuotaBanner } from '#web/i18n/messages/en/quota-banner.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { m } from './messages.ts'
-import { quotaQuery } from './queries.ts'
 import './subscription-banner.css'
+
+const m = pickMessages(enQuotaBanner, arQuotaBanner)
+
+/** Fails with 402 if nothing may be used. */
+const quotaQuery = queryOptions({
+  queryKey: [...KEYS.money, 'quota'],
+  queryFn: async () => (await unwrap(quotaApi.$get())).data,
+  staleTime: 60_000,
+})
 
 /**
  * Shown to signed-in users while the quota check returns 402. Other failures of the check show nothing. Where only
@@ -22,9 +34,9 @@ export function SubscriptionBanner() {
   return (
     <div id="subscription_expired" className="wrap wrap-app quota-banner">
       <Banner tone="warn" icon={CircleAlert}>
-        <span className="grow">{isExpired ? m.banner.expired : m.banner.spent}</span>
+        <span className="grow">{isExpired ? m.expired : m.spent}</span>
         <ButtonLink size="small" to="/plans">
-          {m.banner.action}
+          {m.action}
         </ButtonLink>
       </Banner>
     </div>

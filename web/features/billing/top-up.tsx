@@ -1,5 +1,6 @@
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
+import { money } from '#web/domain/money.ts'
 import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -7,7 +8,6 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { RechargeRates } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
-import { money } from './money.ts'
 import { useChoice } from './use-choice.ts'
 
 const MOST_STEPS = 20

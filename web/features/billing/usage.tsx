@@ -1,10 +1,10 @@
+import { money } from '#web/domain/money.ts'
 import { date, isolate, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CurrentPlan, PlanView, SubscriptionView } from '#worker/contract/plans.ts'
 import { m } from './messages.ts'
 import { Meter, StorageMeters } from './meter.tsx'
-import { money } from './money.ts'
 
 function termsOf(subscription: SubscriptionView | null, plan: PlanView | undefined, over: boolean): string {
   if (!subscription) return m.beginsWithUse

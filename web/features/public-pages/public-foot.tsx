@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { locale } from '#web/i18n/index.ts'
-import { titles } from '#web/i18n/titles.ts'
+import { pageLinks } from '#web/i18n/page-links.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ui } from '#web/ui/messages.ts'
 import './public-foot.css'
@@ -15,9 +15,12 @@ export function PublicFoot() {
       <div className="wrap">
         <Logo />
         <nav aria-label={ui.footMenu}>
+          <a href="/catalog">{ui.courses}</a>
           <Link to="/teacher/providers">{ui.providers}</Link>
           <Link to="/student/features">{ui.students}</Link>
-          <Link to="/get-app">{titles.getApp}</Link>
+          <Link to="/get-app">{pageLinks.getApp}</Link>
+          <Link to="/privacy">{pageLinks.privacy}</Link>
+          <Link to="/terms">{pageLinks.terms}</Link>
           <Link to="/login">{ui.login}</Link>
           <a href={`${pathname}?lang=${OTHER.lang}`} hrefLang={OTHER.lang} lang={OTHER.lang}>
             {OTHER.name}

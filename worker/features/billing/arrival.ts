@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core'
 import { courses, enrolments, ownRefunds, payments, users } from '#db/schema/index.ts'
 import type { RefundReason } from '#db/vocabulary.ts'
+import { isFull } from '#worker/features/courses/invite-queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { log } from '#worker/platform/log.ts'
 import type { ReceivedAmount } from '#worker/platform/payments/gateway.ts'
@@ -34,12 +35,20 @@ const reason = (name: RefundReason): SQL => sql.raw(`'${name}'`)
 
 type Ordered = Pick<
   OrderRow,
-  'id' | 'user_id' | 'purpose' | 'thing' | 'course_id' | 'amount' | 'currency' | 'created_at'
+  | 'id'
+  | 'user_id'
+  | 'purpose'
+  | 'thing'
+  | 'course_id'
+  | 'invite_code_id'
+  | 'amount'
+  | 'currency'
+  | 'created_at'
 >
 
 /** In SQL: the reason why a payment received now gives nothing, or null if it gives what was ordered. */
 export function refusalOf(order: Ordered, arrived: ReceivedAmount): SQL {
-  const { id, user_id: userId, course_id: courseId, thing } = order
+  const { id, user_id: userId, course_id: courseId, invite_code_id: codeId, thing } = order
   if (arrived.amount !== order.amount || arrived.currency !== order.currency) return reason('wrong_amount')
   const gone = and(eq(users.id, userId), isNotNull(users.disabled_at))
   const twin = alias(payments, 'twin')
@@ -64,6 +73,7 @@ export function refusalOf(order: Ordered, arrived: ReceivedAmount): SQL {
       sql`when not exists (select 1 from ${courses} where ${course}) then ${reason('course_gone')}`,
       sql`when exists (select 1 from ${enrolments} where ${enrolled}) then ${reason('already_enrolled')}`,
     )
+    if (codeId !== null) cases.push(sql`when ${isFull(codeId, userId)} then ${reason('no_place')}`)
   }
   return sql`case ${sql.join(cases, sql` `)} end`
 }

@@ -1,15 +1,20 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { courses } from '#db/schema/index.ts'
 import type { Locale, PaymentPurpose } from '#db/vocabulary.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import { pagePath } from '#worker/contract/pages.ts'
+import { takesStudents } from '#worker/features/courses/enrolment-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import { paymentGateway } from '#worker/platform/payments/choose.ts'
 import type { PaymentGateway } from '#worker/platform/payments/gateway.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { getCoupon, hasUseLeft } from './coupon-queries.ts'
 import { orderTitle } from './order-title.ts'
 import { findCoursePrice, findPayer } from './payment-queries.ts'
 import { closePending, createPayment, findPending, type PendingRow } from './pending-queries.ts'
-import { CHECKOUT_MS, type Money, mayStillBePaid, RECHARGE, rechargePrice } from './rules.ts'
+import { hasPlaceToPay } from './place-queries.ts'
+import { CHECKOUT_MS, type Money, mayStillBePaid, RECHARGE, rechargePrice, reducedPrice } from './rules.ts'
 import type { PlanRow } from './subscription-queries.ts'
 
 type CheckoutRequest = Money & {
@@ -21,6 +26,9 @@ type CheckoutRequest = Money & {
   thing: string
   planId?: string
   courseId?: string
+  sellerId?: string
+  inviteCodeId?: string | undefined
+  couponId?: string | undefined
   tokens?: number
   everyDays?: number
   /** Path of the page to come back to; `payment` is added to it after paying. */
@@ -44,12 +52,14 @@ async function openCheckout(services: Services, wanted: CheckoutRequest): Promis
 
 const isSame = (
   pending: PendingRow,
-  { amount, currency, planId }: CheckoutRequest,
+  { amount, currency, planId, couponId, inviteCodeId }: CheckoutRequest,
   { name }: PaymentGateway,
 ) =>
   pending.amount === amount &&
   pending.currency === currency &&
   pending.plan_id === (planId ?? null) &&
+  pending.coupon_id === (couponId ?? null) &&
+  pending.invite_code_id === (inviteCodeId ?? null) &&
   pending.gateway === name
 
 /** The page of an older order is closed before the new one opens, so that only one of them can be paid. */
@@ -67,6 +77,7 @@ async function createCheckout(
   wanted: CheckoutRequest,
 ): Promise<string> {
   const { locale, title, everyDays, back, userId, thing, amount, currency, purpose } = wanted
+  const { couponId, courseId, inviteCodeId } = wanted
   const { env, now } = services
   const { email } = found(await findPayer(services, userId))
   const id = publicId()
@@ -85,13 +96,16 @@ async function createCheckout(
     left_url: leftUrl.href,
     expires_at: now() + CHECKOUT_MS,
   })
-  const created = await createPayment(services, {
+  const payment = {
     id,
     user_id: userId,
     purpose,
     thing,
     plan_id: wanted.planId ?? null,
     course_id: wanted.courseId ?? null,
+    seller_id: wanted.sellerId ?? null,
+    invite_code_id: wanted.inviteCodeId ?? null,
+    coupon_id: wanted.couponId ?? null,
     tokens: wanted.tokens ?? 0,
     images: 0,
     amount,
@@ -99,16 +113,29 @@ async function createCheckout(
     gateway: gateway.name,
     gateway_ref: page.ref,
     checkout_url: page.url,
-    state: 'pending',
+    state: 'pending' as const,
     created_at: now(),
-  })
-  if (created) return page.url
-  // Another tab was faster, so both use its page.
+  }
+  const place = inviteCodeId === undefined ? undefined : hasPlaceToPay(inviteCodeId, userId, now())
+  const use = couponId === undefined ? undefined : hasUseLeft(couponId, now())
+  const takes = courseId === undefined ? undefined : isJoined(courseId, now())
+  if (await createPayment(services, payment, and(takes, place, use))) return page.url
   await gateway.closeCheckout(page.ref)
   const first = await findPending(services, userId, thing)
-  if (!first) throw new AppError('payment_on_its_way', { retryAfter: 5 })
-  return first.checkout_url
+  // Another tab was faster, so both use its page.
+  if (first && isSame(first, wanted, gateway)) return first.checkout_url
+  if (!first && takes && !(await isTrue(services, takes))) throw new AppError('joining_closed')
+  if (!first && place && !(await isTrue(services, place))) throw new AppError('code_used_up')
+  if (!first && use && !(await isTrue(services, use))) throw new AppError('coupon_used_up')
+  throw new AppError('payment_on_its_way', { retryAfter: 5 })
 }
+
+/** True in SQL while people join this course. */
+const isJoined = (courseId: string, now: number): SQL =>
+  sql`exists (select 1 from ${courses} where ${and(eq(courses.id, courseId), takesStudents(now))})`
+
+const isTrue = async (services: Services, condition: SQL): Promise<boolean> =>
+  (await services.db.get<{ is_true: number }>(sql`select ${condition} as is_true`))?.is_true === 1
 
 export async function planCheckout(
   services: Services,
@@ -156,14 +183,22 @@ export async function rechargeCheckout(
   })
 }
 
+type CourseOrder = {
+  courseId: string
+  locale: Locale
+  inviteCodeId?: string
+  coupon?: string | undefined
+}
+
 /** The payment page for a course. The caller has checked that the course is for sale. */
 export async function courseCheckout(
   services: Services,
   userId: string,
-  courseId: string,
-  locale: Locale,
+  { courseId, locale, inviteCodeId, coupon: typed }: CourseOrder,
 ): Promise<string> {
   const course = found(await findCoursePrice(services, courseId))
+  const coupon = typed === undefined ? undefined : await getCoupon(services, courseId, typed)
+  const full = { amount: course.price, currency: course.currency }
   return openCheckout(services, {
     userId,
     locale,
@@ -171,8 +206,11 @@ export async function courseCheckout(
     purpose: 'course',
     thing: `course:${courseId}`,
     courseId,
-    amount: course.price,
-    currency: course.currency,
+    sellerId: course.owner_id,
+    inviteCodeId,
+    couponId: coupon?.id,
+    amount: coupon ? reducedPrice(full, coupon) : full.amount,
+    currency: full.currency,
     back: pagePath('studentCourse', { course_id: courseId }),
   })
 }

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { gatewayEvents, payments } from '#db/schema/index.ts'
 import type { GatewayName } from '#db/vocabulary.ts'
 import { enrolment } from '#worker/features/courses/enrolment-queries.ts'
+import { takePlace } from '#worker/features/courses/invite-queries.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { GatewayEvent, PaymentGateway } from '#worker/platform/payments/gateway.ts'
@@ -85,6 +86,9 @@ async function takePaid(
 
 const courseOf = (services: Services, order: OrderRow, at: number): BatchItem<'sqlite'>[] => [
   ...enrolment(services, order.user_id, order.course_id ?? '', { when: isKept(order.id), at }),
+  ...(order.invite_code_id === null
+    ? []
+    : takePlace(services, order.invite_code_id, order.user_id, isKept(order.id))),
 ]
 
 /** A payment refunded before it was reported gives nothing. */

@@ -8,7 +8,13 @@ import { iso } from '#worker/platform/time.ts'
 
 export const findCoursePrice = (services: Services, id: string) =>
   services.db
-    .select({ title: courses.title, slug: courses.slug, price: courses.price, currency: courses.currency })
+    .select({
+      title: courses.title,
+      slug: courses.slug,
+      price: courses.price,
+      currency: courses.currency,
+      owner_id: courses.owner_id,
+    })
     .from(courses)
     .where(eq(courses.id, id))
     .get()
@@ -93,6 +99,7 @@ export const findOrder = (services: Services, which: SQL) =>
         number | null
       >`(select ${plans.period_days} from ${plans} where ${eq(plans.id, payments.plan_id)})`,
       course_id: payments.course_id,
+      invite_code_id: payments.invite_code_id,
       thing: payments.thing,
       created_at: payments.created_at,
       subscription_id: payments.subscription_id,

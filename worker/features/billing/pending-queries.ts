@@ -1,18 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { insertMany } from '#db/bulk-insert.ts'
 import { payments } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** False if the payer has a pending payment for the same thing already; the index allows only one. */
+/** False if the payer has a pending payment for the same thing already; the index allows only one. False also where `when` does not hold. */
 export async function createPayment(
   services: Services,
   payment: typeof payments.$inferInsert,
+  when?: SQL,
 ): Promise<boolean> {
-  const made = await services.db
-    .insert(payments)
-    .values(payment)
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
-  return made.length > 0
+  const { db } = services
+  for (const insert of insertMany(db, payments, [payment], when)) await insert
+  return (await db.$count(payments, eq(payments.id, payment.id))) > 0
 }
 
 /** The pending payment for this thing. */
@@ -21,6 +20,8 @@ export async function findPending(services: Services, userId: string, thing: str
     .select({
       id: payments.id,
       plan_id: payments.plan_id,
+      coupon_id: payments.coupon_id,
+      invite_code_id: payments.invite_code_id,
       amount: payments.amount,
       currency: payments.currency,
       gateway: payments.gateway,

@@ -1,4 +1,4 @@
-import type { Currency, SubscriptionStatus } from '#db/vocabulary.ts'
+import { type CouponKind, type Currency, LOWEST_PRICE, type SubscriptionStatus } from '#db/vocabulary.ts'
 import type { RechargeRates } from '#worker/contract/plans.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +26,17 @@ export function rechargePrice({ tokens, images }: { tokens: number; images: numb
   if (images > 0) faults.images = 'not_sold'
   else if (tokens === 0) faults.tokens = 'required'
   return { faults, amount: (tokens / step) * stepPrice }
+}
+
+export type Reduction = { kind: CouponKind; value: number }
+
+/** The price with a coupon. It never falls below the least that a gateway charges. */
+export function reducedPrice(
+  { amount, currency }: { amount: number; currency: Currency },
+  { kind, value }: Reduction,
+): number {
+  const off = kind === 'percent' ? Math.floor((amount * value) / 100) : value
+  return Math.min(amount, Math.max(LOWEST_PRICE[currency], amount - off))
 }
 
 /** How long a payment page stays open. */

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { cvs, materials, storageUse, uploads, users } from '#db/schema/index.ts'
+import { courses, cvs, materials, storageUse, uploads, users } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { BOOKS_AT_ONCE, type BookPage, bookPageOf } from './book-queries.ts'
 
 const bytes = sql`coalesce((select sum(bytes + figure_bytes) from ${materials} where owner_id = u.id), 0)
   + coalesce((select sum(bytes) from ${uploads} where owner_id = u.id), 0)
-  + coalesce((select bytes from ${cvs} where user_id = u.id), 0) + u.avatar_bytes`
-const characters = sql`coalesce((select sum(coalesce(characters, reserved_characters)) from ${materials} where owner_id = u.id), 0)`
+  + coalesce((select bytes from ${cvs} where user_id = u.id), 0)
+  + coalesce((select sum(thumbnail_bytes) from ${courses} where owner_id = u.id), 0) + u.avatar_bytes`
+const characters = sql`coalesce((select sum(coalesce(characters, 0) + reserved_characters) from ${materials} where owner_id = u.id), 0)`
 
 type Recount = { id: string; bytes: number; characters: number; real_bytes: number; real_characters: number }
 
 /**
- * What each account has stored is what its files, picture and texts have. Where it is not, it is corrected: a count
+ * What each account has stored is what its files, pictures and texts have. Where it is not, it is corrected: a count
  * that is wrong refuses uploads for which there is room, or takes those for which there is none.
  */
 export async function checkStorage(services: Services, after: string): Promise<BookPage> {

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { LOCALES } from '#db/vocabulary.ts'
-import { PAGES } from '#worker/contract/pages.ts'
+import { PAGES, pagePath } from '#worker/contract/pages.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { readSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
+import { listPublicSlugs } from './course-queries.ts'
 
 /** Each is drawn in a file of this name below /drawn/ar and /drawn/en. */
 const DRAWN = ['home', 'providers', 'studentFeatures'] as const
@@ -45,9 +46,14 @@ async function publicPage(c: Context<AppEnv>, page: DrawnPage): Promise<Response
 }
 
 /** Each page in each language, with its twin, for search engines. */
-function siteMap(origin: string): string {
-  const entries = DRAWN.flatMap((page) => {
-    const address = (lang: string) => `${origin}${PAGES[page]}?lang=${lang}`
+function siteMap(origin: string, slugs: string[]): string {
+  const paths = [
+    ...DRAWN.map((page) => pagePath(page)),
+    pagePath('catalog'),
+    ...slugs.map((slug) => pagePath('coursePage', { course_slug: slug })),
+  ]
+  const entries = paths.flatMap((path) => {
+    const address = (lang: string) => `${origin}${path}?lang=${lang}`
     const twins = LOCALES.map(
       (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`,
     )
@@ -61,6 +67,7 @@ ${entries.join('\n')}
 }
 
 const DAY = { 'Cache-Control': 'public, max-age=86400' }
+const HOUR = { 'Cache-Control': 'public, max-age=3600' }
 
 /** The public pages, and what they say to search engines. */
 export const publicPages = new Hono<AppEnv>()
@@ -72,7 +79,9 @@ export const publicPages = new Hono<AppEnv>()
     const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', 'Disallow: /drawn/']
     return c.text(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, 200, DAY)
   })
-  .get('/sitemap.xml', (c) => {
-    const { origin } = new URL(c.var.services.env.APP_ORIGIN)
-    return c.body(siteMap(origin), 200, { ...DAY, 'Content-Type': 'application/xml; charset=UTF-8' })
+  .get('/sitemap.xml', async (c) => {
+    const { services } = c.var
+    const { origin } = new URL(services.env.APP_ORIGIN)
+    const map = siteMap(origin, await listPublicSlugs(services))
+    return c.body(map, 200, { ...HOUR, 'Content-Type': 'application/xml; charset=UTF-8' })
   })
