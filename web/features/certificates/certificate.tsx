@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { Ban, Download, Image, Link2, Share2 } from 'lucide-react'
-import { date, isolate, percent } from '#web/i18n/format.ts'
+import { Ban, Download, Image, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { date, percent } from '#web/i18n/format.ts'
 import { pointsOf } from '#web/i18n/points.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 import { CertificatePaper } from './paper.tsx'
 import { downloadCertificate } from './queries.ts'
+import { ReissueDialog } from './reissue-dialog.tsx'
+import { ShareMenu } from './share-menu.tsx'
 import './certificate.css'
 
 function Actions({ certificate }: { certificate: Certificate }) {
@@ -19,15 +21,6 @@ function Actions({ certificate }: { certificate: Certificate }) {
     meta: { quiet: true },
     onError: () => toast.error(m.failed),
   })
-  const copy = async () => {
-    await navigator.clipboard.writeText(certificate.verify_url)
-    toast.success(m.copied)
-  }
-  const share = () => {
-    const what = { title: isolate(certificate.course_title), url: certificate.verify_url }
-    // Closing the system's share sheet rejects the promise; that is a choice, not an error.
-    return navigator.share ? navigator.share(what).catch(() => undefined) : copy()
-  }
   const busy = (format: string) => download.isPending && download.variables === format && m.preparing
   return (
     <div className="certificate-actions no-print">
@@ -39,9 +32,47 @@ function Actions({ certificate }: { certificate: Certificate }) {
         <Icon of={Image} />
         {m.png}
       </Button>
-      <IconButton kind="line" icon={Share2} label={m.share} onClick={share} />
-      <IconButton kind="line" icon={Link2} label={m.copy} onClick={copy} />
+      <ShareMenu certificate={certificate} />
     </div>
+  )
+}
+
+/** What is to be said before the sheet: it is not valid any more, or soon will not be, or has an old name. */
+function Notices({ certificate }: { certificate: Certificate }) {
+  const { status, revoked_at: revokedAt, expires_at: expiresAt, replaced_by: next } = certificate
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      {status === 'replaced' && next && (
+        <Banner tone="warn" icon={RefreshCw}>
+          <p>{m.replaced}</p>
+          <ButtonLink size="dense" to="/certificates/$certificate_id" params={{ certificate_id: next }}>
+            {m.openNew}
+          </ButtonLink>
+        </Banner>
+      )}
+      {status === 'revoked' && revokedAt !== null && (
+        <Banner tone="bad" icon={Ban}>
+          <p>
+            {m.revoked({ date: date(revokedAt) })} {m.reason} <bdi>{certificate.revoked_reason}</bdi>
+          </p>
+        </Banner>
+      )}
+      {status === 'expired' && expiresAt !== null && (
+        <Banner tone="warn" icon={Ban}>
+          <p>{m.expired({ date: date(expiresAt) })}</p>
+        </Banner>
+      )}
+      {certificate.reissuable && (
+        <Banner icon={RefreshCw}>
+          <p className="grow">{m.otherName}</p>
+          <Button size="dense" onClick={() => setAsked(true)}>
+            {m.reissue}
+          </Button>
+        </Banner>
+      )}
+      {asked && <ReissueDialog certificate={certificate} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 
@@ -58,14 +89,7 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
         </div>
         <Actions certificate={certificate} />
       </div>
-      {certificate.revoked_at !== null && (
-        <Banner tone="bad" icon={Ban}>
-          <p>
-            {m.revoked({ date: date(certificate.revoked_at) })} {m.reason}{' '}
-            <bdi>{certificate.revoked_reason}</bdi>
-          </p>
-        </Banner>
-      )}
+      <Notices certificate={certificate} />
       <div className="certificate-sheet">
         <CertificatePaper certificate={certificate} />
       </div>
@@ -91,15 +115,21 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
             <bdi>{certificate.instructor_name}</bdi>
           </dd>
         </div>
+        {certificate.expires_at !== null && (
+          <div>
+            <dt>{m.facts.until}</dt>
+            <dd>{date(certificate.expires_at)}</dd>
+          </div>
+        )}
         <div>
           <dt>{m.facts.number}</dt>
-          <dd className="left-to-right text-small">{certificate.id}</dd>
+          <dd className="left-to-right text-small">{certificate.number ?? certificate.id}</dd>
         </div>
         <div>
           <dt>{m.facts.verify}</dt>
           <dd>
             <a className="link left-to-right text-small" href={certificate.verify_url}>
-              {certificate.verify_url.replace(/^https?:\/\//, '')}
+              {certificate.short_url.replace(/^https?:\/\//, '')}
             </a>
           </dd>
         </div>

@@ -3,7 +3,7 @@ import { Ban, Check } from 'lucide-react'
 import { useState } from 'react'
 import { date, isolate } from '#web/i18n/format.ts'
 import { pointsOf } from '#web/i18n/points.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -16,6 +16,7 @@ import { pagePath } from '#worker/contract/pages.ts'
 import { m } from './issued-messages.ts'
 import { issuedQuery } from './issued-queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import { CertificateValidity } from './validity.tsx'
 import './issued.css'
 
 /** The certificates issued in this course, for its instructor. */
@@ -28,6 +29,7 @@ export function IssuedCertificates({ courseId }: { courseId: string }) {
   return (
     <section className="stack gap-snug">
       <h2 className="text-lead weight-strong">{m.title}</h2>
+      <CertificateValidity courseId={courseId} />
       {rows.length === 0 ? (
         <Empty title={m.empty} />
       ) : (
@@ -40,10 +42,21 @@ export function IssuedCertificates({ courseId }: { courseId: string }) {
         </Card>
       )}
       <MoreButton query={query}>{m.more}</MoreButton>
+      <section className="stack gap-small pad-block-medium" aria-labelledby="course-record">
+        <h2 className="text-lead weight-strong" id="course-record">
+          {m.record.title}
+        </h2>
+        <p className="muted text-small">{m.record.lead}</p>
+        <ButtonAnchor className="align-start" href={`/api/v1/courses/${courseId}/statements/file`} download>
+          {m.record.download}
+        </ButtonAnchor>
+      </section>
       {asked && <RevokeDialog certificate={asked} courseId={courseId} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }
+
+const TONES = { valid: 'ok', expired: 'warn', replaced: 'line', revoked: 'bad' } as const
 
 function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }) {
   const revoked = row.revoked_at !== null
@@ -61,7 +74,7 @@ function Row({ row, onRevoke }: { row: IssuedCertificate; onRevoke: () => void }
             </p>
           )}
         </div>
-        <Chip tone={revoked ? 'bad' : 'ok'} icon={revoked ? Ban : Check}>
+        <Chip tone={TONES[row.status]} icon={row.status === 'valid' ? Check : Ban}>
           {m.state[row.status]}
         </Chip>
         <a

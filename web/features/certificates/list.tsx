@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Award, Ban, ChevronRight } from 'lucide-react'
 import { date } from '#web/i18n/format.ts'
 import { pointsOf } from '#web/i18n/points.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -12,6 +12,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
+import { CertificateNames } from './names-form.tsx'
+import './certificate.css'
 
 /** The student's certificates, newest first. */
 export function CertificateList({ certificates }: { certificates: Certificate[] }) {
@@ -43,10 +45,10 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
                     <span className="text-small muted">
                       {date(certificate.created_at)} · {pointsOf(certificate)}
                     </span>
-                    {certificate.status === 'revoked' && (
+                    {certificate.status !== 'valid' && (
                       <span className="row">
-                        <Chip tone="bad" icon={Ban}>
-                          {m.revokedChip}
+                        <Chip tone={certificate.status === 'revoked' ? 'bad' : 'line'} icon={Ban}>
+                          {m.chips[certificate.status]}
                         </Chip>
                       </span>
                     )}
@@ -58,6 +60,18 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
           </List>
         </Card>
       )}
+      <div className="certificate-names stack gap-large">
+        <CertificateNames lead={m.names.lead} />
+        <section className="stack gap-small" aria-labelledby="own-record">
+          <h2 className="text-heading" id="own-record">
+            {m.record.title}
+          </h2>
+          <p className="muted text-small">{m.record.lead}</p>
+          <ButtonAnchor className="align-start" href="/api/v1/student/statements" download>
+            {m.record.download}
+          </ButtonAnchor>
+        </section>
+      </div>
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { date } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { pointsOf } from '#web/i18n/points.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 import { Band, Qr, Seal } from './paper-drawing.tsx'
+import { BothDates, Centre, Signatories } from './paper-parts.tsx'
 import './paper.css'
 
 /** Names longer than this take a smaller size, so that they stay on one line. */
 const LONG_NAME = 26
+/** The same for titles, which may take two lines. */
+const LONG_TITLE = 60
 
 /**
  * The certificate as a sheet of paper: English left, Arabic right, whatever the reader's language;
@@ -16,22 +18,21 @@ const LONG_NAME = 26
 export function CertificatePaper({ certificate }: { certificate: Certificate }) {
   const {
     student_name: studentName,
+    student_name_other: otherName,
     course_title: courseTitle,
     course_language: courseLanguage,
-    instructor_name: instructorName,
   } = certificate
-  const course = (
-    <bdi lang={courseLanguage} dir={directionOf(courseLanguage)}>
-      {courseTitle}
-    </bdi>
-  )
-  const address = certificate.verify_url.replace(/^https?:\/\//, '')
+  const address = certificate.short_url.replace(/^https?:\/\//, '')
+  const slash = address.lastIndexOf('/') + 1
   return (
     <article className="paper" dir="ltr" aria-label={`${m.paper}, ${studentName}`}>
       <Band />
       <Band end />
-      {certificate.revoked_at !== null && <Revoked at={certificate.revoked_at} />}
+      {certificate.revoked_at !== null && (
+        <Stamp at={certificate.revoked_at} replaced={certificate.status === 'replaced'} />
+      )}
       <div className="paper-inner">
+        <Centre certificate={certificate} />
         <p className="paper-brand">
           <span lang="en">Sullam</span>
           <svg viewBox="0 0 26 30" fill="none" strokeWidth="3.2" strokeLinecap="round" aria-hidden="true">
@@ -55,29 +56,31 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
           >
             {studentName}
           </p>
+          {otherName !== null && (
+            <p className="paper-name paper-name-other" dir="auto">
+              {otherName}
+            </p>
+          )}
           <div className="paper-text">
             <p lang="en">
-              for completing every lesson of <b>{course}</b> and passing the final exam with a score of{' '}
-              <b>{pointsOf(certificate, 'en')}</b>
+              for completing every lesson and passing the final exam with a score of{' '}
+              <b>{pointsOf(certificate, 'en')}</b> in the course
             </p>
             <span className="paper-ladder" aria-hidden="true" />
             <p lang="ar" dir="rtl">
-              لإتمام جميع دروس دورة <b>{course}</b> واجتياز الاختبار النهائي بنتيجة{' '}
-              <b>{pointsOf(certificate, 'ar')}</b>
+              لإتمام جميع الدروس واجتياز الاختبار النهائي بنتيجة <b>{pointsOf(certificate, 'ar')}</b> في دورة
             </p>
           </div>
+          <p
+            className={courseTitle.length > LONG_TITLE ? 'paper-course paper-course-long' : 'paper-course'}
+            lang={courseLanguage}
+            dir={directionOf(courseLanguage)}
+          >
+            {courseTitle}
+          </p>
         </div>
         <div className="paper-foot">
-          <p className="paper-by">
-            <b dir="auto">{instructorName}</b>
-            <span aria-hidden="true">
-              <br />
-            </span>
-            <span lang="en">Instructor</span> ·{' '}
-            <span lang="ar" dir="rtl">
-              المدرّب
-            </span>
-          </p>
+          <Signatories certificate={certificate} />
           <Seal />
           <div className="paper-verify">
             <p>
@@ -87,10 +90,22 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
               <br />
               <span lang="en">Verify this certificate</span>
               <br />
-              <span lang="en">{date(certificate.created_at, { dateStyle: 'long' }, 'en')}</span> ·{' '}
-              <span lang="ar" dir="rtl">
-                {date(certificate.created_at, { dateStyle: 'long' }, 'ar')}
-              </span>
+              {address.slice(0, slash)}
+              <br />
+              <b>{address.slice(slash)}</b>
+              <br />
+              <BothDates at={certificate.created_at} />
+              {certificate.expires_at !== null && (
+                <>
+                  <br />
+                  <span lang="ar" dir="rtl">
+                    صالحة حتى
+                  </span>{' '}
+                  · <span lang="en">Valid until</span>
+                  <br />
+                  <BothDates at={certificate.expires_at} />
+                </>
+              )}
             </p>
             <Qr rows={certificate.qr} label={`QR: ${address}`} />
           </div>
@@ -101,18 +116,15 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
 }
 
 /** Drawn across the sheet, as in the file, so that a screenshot does not pass for a valid certificate. */
-function Revoked({ at }: { at: string }) {
+function Stamp({ at, replaced }: { at: string; replaced: boolean }) {
   return (
     <p className="paper-revoked">
-      <b lang="en">REVOKED</b>{' '}
+      <b lang="en">{replaced ? 'REPLACED' : 'REVOKED'}</b>{' '}
       <b lang="ar" dir="rtl">
-        ملغاة
+        {replaced ? 'استُبدلت' : 'ملغاة'}
       </b>
       <br />
-      <span lang="en">{date(at, { dateStyle: 'long' }, 'en')}</span> ·{' '}
-      <span lang="ar" dir="rtl">
-        {date(at, { dateStyle: 'long' }, 'ar')}
-      </span>
+      <BothDates at={at} />
     </p>
   )
 }

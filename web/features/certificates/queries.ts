@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { unwrap, unwrapFile } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
+import type { LetteredName } from '#worker/contract/certificate-looks.ts'
 
 /** Newest first. Nobody earns more than a hundred. */
 export const certificatesQuery = queryOptions({
@@ -25,3 +26,13 @@ export async function downloadCertificate(id: string, format: 'pdf' | 'png'): Pr
   link.click()
   URL.revokeObjectURL(address)
 }
+
+export const reissueCertificate = async (id: string, password: string) =>
+  (await unwrap(api.certificates[':id'].reissue.$post({ param: { id }, json: { password } }))).data
+    .certificate
+
+export const namesQuery = queryOptions({
+  queryKey: [...KEYS.certificates, 'names'],
+  queryFn: async () => (await unwrap(api['certificate-names'].$get())).data,
+})
+export const saveNames = (json: LetteredName) => unwrap(api['certificate-names'].$put({ json }))

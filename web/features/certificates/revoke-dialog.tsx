@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import type * as z from 'zod/mini'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { afterRevocation } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ui } from '#web/ui/messages.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { AreaField, PasswordField } from '#web/ui/text-field.tsx'
 import { type IssuedCertificate, RevokeBody } from '#worker/contract/certificates.ts'
 import { m } from './issued-messages.ts'
@@ -16,7 +13,6 @@ type Props = { certificate: IssuedCertificate; courseId: string; onClose: () => 
 
 /** Says what revoking does, then asks for a reason and the password, so that nobody does it by accident. */
 export function RevokeDialog({ certificate, courseId, onClose }: Props) {
-  const id = useId()
   const client = useQueryClient()
   const revoke = useMutation({
     mutationFn: (body: z.output<typeof RevokeBody>) => revokeCertificate(certificate.id, body),
@@ -32,43 +28,34 @@ export function RevokeDialog({ certificate, courseId, onClose }: Props) {
     call: revoke,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={m.ask({ name: isolate(certificate.student_name) })}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button kind="danger" type="submit" form={id} busy={revoke.isPending && m.working}>
-            {m.confirm}
-          </Button>
-        </>
-      }
+      shell={shell}
+      act={m.confirm}
+      kind="danger"
+      busy={revoke.isPending && m.working}
     >
-      <form id={id} className="stack" {...shell}>
-        <ul className="bullets stack gap-small">
-          {m.effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-        <form.Field name="reason">
-          {(field) => (
-            <AreaField field={field} label={m.reason} refused={refused.reason} rows={2} maxLength={500} />
-          )}
-        </form.Field>
-        <form.Field name="password">
-          {(field) => (
-            <PasswordField
-              field={field}
-              label={m.password}
-              refused={refused.password}
-              autoComplete="current-password"
-            />
-          )}
-        </form.Field>
-      </form>
-    </Dialog>
+      <ul className="bullets stack gap-small">
+        {m.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <form.Field name="reason">
+        {(field) => (
+          <AreaField field={field} label={m.reason} refused={refused.reason} rows={2} maxLength={500} />
+        )}
+      </form.Field>
+      <form.Field name="password">
+        {(field) => (
+          <PasswordField
+            field={field}
+            label={m.password}
+            refused={refused.password}
+            autoComplete="current-password"
+          />
+        )}
+      </form.Field>
+    </FormDialog>
   )
 }

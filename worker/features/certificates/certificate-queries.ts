@@ -6,18 +6,25 @@ import { LIST_BITS } from './status-list.ts'
 
 const columns = {
   id: certificates.id,
+  number: certificates.number,
   student_name: certificates.student_name,
+  student_name_other: certificates.student_name_other,
   course_id: certificates.course_id,
   course_title: certificates.course_title,
   course_language: certificates.course_language,
   instructor_name: certificates.instructor_name,
+  instructor_name_other: certificates.instructor_name_other,
+  look: certificates.look,
   score: certificates.score,
   total: certificates.total,
   percentage: certificates.percentage,
   questions: certificates.questions,
   success_percentage: certificates.success_percentage,
   issued_at: certificates.issued_at,
+  expires_at: certificates.expires_at,
   revoked_at: certificates.revoked_at,
+  replaced_by: certificates.replacement_id,
+  reissues: certificates.reissues,
   revoked_reason: certificates.revoked_reason,
   credential: certificates.credential,
 }
@@ -44,6 +51,9 @@ export const findCertificate = (services: Services, studentId: string, id: strin
 /** By its public id, for anyone who holds it. */
 export const findPublicCertificate = (services: Services, id: string) =>
   services.db.select(columns).from(certificates).where(eq(certificates.id, id)).get()
+/** By the number that somebody typed. */
+export const findByNumber = (services: Services, number: string) =>
+  services.db.select(columns).from(certificates).where(eq(certificates.number, number)).get()
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>
 
 /** The bits of one status list that are set. */

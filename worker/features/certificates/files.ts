@@ -1,17 +1,26 @@
+import { hashOf } from '#worker/platform/hash.ts'
+import { dataUrl } from '#worker/platform/pictures/data-url.ts'
 import { qrRows } from '#worker/platform/qr.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { CertificateRow } from './certificate-queries.ts'
 import { drawCertificate } from './drawing.ts'
-import { verifyUrl } from './views.ts'
+import type { Pictures } from './foot.ts'
+import { drawPreview, PREVIEW } from './preview-drawing.ts'
+import { statusOf } from './validity.ts'
+import { shortUrl, verifyUrl } from './views.ts'
 
-export type FileFormat = 'png' | 'pdf'
-export const FILE_TYPES: Record<FileFormat, string> = { png: 'image/png', pdf: 'application/pdf' }
+export type FileFormat = 'png' | 'pdf' | 'preview'
+export const FILE_TYPES: Record<FileFormat, string> = {
+  png: 'image/png',
+  pdf: 'application/pdf',
+  preview: 'image/png',
+}
 
 /** Part of the storage key: a new drawing is a new number, and the old files are made again. */
-const DRAWING = 2
+const DRAWING = 3
 const DRAWINGS = Array.from({ length: DRAWING }, (_, before) => before + 1)
 
-const FORMATS = ['png', 'pdf'] as const
+const FORMATS = ['png', 'pdf', 'preview'] as const
 const keyOf = (id: string, format: FileFormat, revoked: boolean, drawing = DRAWING) =>
   `certificates/${drawing}/${id}${revoked ? '.revoked' : ''}.${format}`
 
@@ -32,21 +41,52 @@ export async function certificateFile(
   certificate: CertificateRow,
   format: FileFormat,
 ): Promise<ReadableStream | Uint8Array<ArrayBuffer>> {
-  const { env, files } = services
+  const { files } = services
   const key = keyOf(certificate.id, format, certificate.revoked_at !== null)
   const kept = await files.get(key)
   if (kept) return kept.body
-  const url = verifyUrl(env, certificate.id)
-  const svg = drawCertificate({
-    ...certificate,
-    verify_address: url.replace(/^https?:\/\//, ''),
-    qr: qrRows(url),
-  })
   const { renderPng, wrapPdf } = await import('./render.ts')
-  const png = await renderPng(svg)
-  const drawn = format === 'png' ? png : await wrapPdf(png, certificate.course_title)
-  await files.put(key, drawn, {
+  const drawn =
+    format === 'preview'
+      ? await renderPng(drawPreview(previewText(services, certificate)), PREVIEW.width)
+      : await renderPng(await sheet(services, certificate))
+  const file = format === 'pdf' ? await wrapPdf(drawn, certificate.course_title) : drawn
+  await files.put(key, file, {
     httpMetadata: { contentType: FILE_TYPES[format] },
   })
-  return drawn
+  return file
+}
+
+/** Changes with what the preview shows, so that those who keep pictures by their address fetch the new one. */
+export const previewVersion = ({ id, revoked_at: at }: CertificateRow): string =>
+  hashOf(`${DRAWING}.${id}.${at ?? ''}`).slice(0, 12)
+
+const previewText = (services: Services, certificate: CertificateRow) => ({
+  ...certificate,
+  isInvalid: !['valid', 'expired'].includes(statusOf(certificate, services.now())),
+})
+
+async function sheet(services: Services, certificate: CertificateRow): Promise<string> {
+  const { env } = services
+  return drawCertificate({
+    ...certificate,
+    second: certificate.look?.second ?? null,
+    centre: certificate.look?.centre ?? null,
+    pictures: await picturesOf(services, certificate),
+    verify_address: shortUrl(env, certificate).replace(/^https?:\/\//, ''),
+    qr: qrRows(verifyUrl(env, certificate.id)),
+  })
+}
+
+/** A picture that is gone, with the account of its instructor, leaves its place empty. */
+async function picturesOf(services: Services, { look }: CertificateRow): Promise<Pictures> {
+  const read = async (key: string | null | undefined) => {
+    const kept = key ? await services.files.get(key) : null
+    return kept && dataUrl(new Uint8Array(await kept.arrayBuffer()), 'image/png')
+  }
+  return {
+    signature: await read(look?.signature_key),
+    second_signature: await read(look?.second?.signature_key),
+    logo: await read(look?.logo_key),
+  }
 }

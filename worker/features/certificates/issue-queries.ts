@@ -1,21 +1,66 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { certificates } from '#db/schema/index.ts'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { CertificateLook } from '#db/schema/certificates.ts'
+import { certificateLooks, certificateNames, certificates, courses } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
-/** For the batch that finishes the exam. A second pass changes nothing while the first certificate stands. */
-export const createCertificate = (services: Services, certificate: NewCertificate) =>
-  services.db
-    .insert(certificates)
-    .values(certificate)
-    // Says which conflict is meant, so that a taken bit of the status list still fails; `do nothing` cannot.
-    .onConflictDoUpdate({
-      target: [certificates.student_id, certificates.course_id],
-      // Spelt as the partial index spells it, or it would not be found.
-      targetWhere: sql`revoked_at IS NULL`,
-      set: { course_id: certificate.course_id },
-    })
+type Parties = { student_id: string; instructor_id: string; course_id: string }
+
+/** What a new certificate shows besides the result: names as they are wished, what the instructor set, for how long. */
+export async function findShown(services: Services, parties: Parties) {
+  const { db } = services
+  const names = (id: string) =>
+    db
+      .select({ ar: certificateNames.ar, en: certificateNames.en })
+      .from(certificateNames)
+      .where(eq(certificateNames.user_id, id))
+  const [[student], [instructor], [look], [course]] = await db.batch([
+    names(parties.student_id),
+    names(parties.instructor_id),
+    db.select().from(certificateLooks).where(eq(certificateLooks.owner_id, parties.instructor_id)),
+    db.select({ months: courses.certificate_months }).from(courses).where(eq(courses.id, parties.course_id)),
+  ])
+  return { student, instructor, look: look ? copied(look) : null, months: course?.months ?? null }
+}
+
+const copied = (look: typeof certificateLooks.$inferSelect): CertificateLook => ({
+  signature_key: look.signature_key,
+  second: look.second && { ...look.second, signature_key: look.second_signature_key },
+  centre: look.centre,
+  logo_key: look.logo_key,
+})
+
+/**
+ * For the batch that finishes the exam. A second pass changes nothing while the first certificate stands, unless that
+ * one is about to end or has ended: then the new one takes its place.
+ */
+export const createCertificate = (services: Services, certificate: NewCertificate) => {
+  const { db, now } = services
+  const ending = and(
+    eq(certificates.student_id, certificate.student_id),
+    eq(certificates.course_id, certificate.course_id),
+    isNull(certificates.revoked_at),
+    lte(certificates.expires_at, now() + LIMITS.certificateRemindMs),
+  )
+  return [
+    db
+      .update(certificates)
+      .set({ revoked_at: now(), replacement_id: certificate.id, remind_at: null })
+      .where(ending),
+    db
+      .insert(certificates)
+      .values(certificate)
+      // Says which conflict is meant, so that a taken bit of the status list still fails; `do nothing` cannot.
+      .onConflictDoUpdate({
+        target: [certificates.student_id, certificates.course_id],
+        // Spelt as the partial index spells it, or it would not be found.
+        targetWhere: sql`revoked_at IS NULL`,
+        set: { course_id: certificate.course_id },
+      }),
+  ] as const
+}
 
 export const certificateIdOf = (services: Services, studentId: string, courseId: string) =>
   services.db

@@ -1,8 +1,12 @@
 import type { certificates } from '#db/schema/index.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { findShown } from './issue-queries.ts'
+import { plain, shownName } from './names.ts'
+import { newNumber } from './numbers.ts'
 import { openBadge } from './open-badge.ts'
 import { signCredential } from './signature.ts'
+import { validityOf } from './validity.ts'
 
 export type NewCertificate = typeof certificates.$inferInsert
 
@@ -33,29 +37,33 @@ type Passed = Pick<
 /** Gaps between bits, so that two who pass at the same moment seldom want the same one. */
 const STATUS_GAP = 8
 
-/** Marks that turn the direction of what follows: in a name they could make it read as another one. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const plain = (text: string) => text.replace(DIRECTION_MARKS, '').trim()
-
 /** The row of a certificate with its signed credential. The copies of names say what was true that day. */
 export async function issueCertificate(services: Services, passed: Passed): Promise<NewCertificate> {
   const { env, random } = services
+  const shown = await findShown(services, passed)
+  const student = shownName(passed.student_name, shown.student)
+  const instructor = shownName(passed.instructor_name, shown.instructor)
   const facts = {
     id: publicId(),
     student_id: passed.student_id,
     course_id: passed.course_id,
     attempt_id: passed.attempt_id,
-    student_name: plain(passed.student_name),
+    number: newNumber(),
+    student_name: student.name,
+    student_name_other: student.other,
     course_title: plain(passed.course_title),
     course_language: passed.course_language,
-    instructor_name: plain(passed.instructor_name),
+    instructor_name: instructor.name,
+    instructor_name_other: instructor.other,
+    look: shown.look,
     score: passed.score,
     total: passed.total,
     percentage: passed.percentage,
     questions: passed.questions,
     success_percentage: passed.success_percentage,
     issued_at: passed.issued_at,
-    status_index: passed.last_status + 1 + Math.floor(random() * STATUS_GAP),
+    ...validityOf(passed.issued_at, shown.months),
+    status_index: nextStatus(passed.last_status, random()),
   }
   return {
     ...facts,
@@ -63,8 +71,10 @@ export async function issueCertificate(services: Services, passed: Passed): Prom
   }
 }
 
-/** Two who pass at the same moment may reach for the same bit of the status list; one of them tries again. */
+export const nextStatus = (last: number, chance: number) => last + 1 + Math.floor(chance * STATUS_GAP)
+
+/** Two who pass at the same moment may reach for the same bit of the status list or number; one of them tries again. */
 export function mayIssueAgain(thrown: unknown, tries: number): boolean {
   const cause = thrown instanceof Error ? thrown.cause : undefined
-  return tries < 8 && `${thrown} ${cause}`.includes('certificates.status_index')
+  return tries < 8 && /certificates\.(?:status_index|number)/.test(`${thrown} ${cause}`)
 }

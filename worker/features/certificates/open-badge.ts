@@ -7,13 +7,17 @@ import { statusEntry } from './status-list.ts'
 export type BadgeFacts = {
   id: string
   student_name: string
+  student_name_other: string | null
+  number: string
+  expires_at: number | null
   course_id: string
   course_title: string
   course_language: string
   instructor_id: string
   instructor_name: string
-  questions: number
-  success_percentage: number
+  /** Null of an exam from before these were kept. */
+  questions: number | null
+  success_percentage: number | null
   score: number
   total: number
   percentage: number
@@ -32,6 +36,12 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
   const page = pageUrl(env, 'verifyCertificate', { certificate_id: facts.id })
   const holder = `${page}#holder`
   const issued = iso(facts.issued_at)
+  const identity = (name: string) => ({
+    type: 'IdentityObject',
+    hashed: false,
+    identityType: 'name',
+    identityHash: name,
+  })
   const described = (id: string, resultType: string, most: number) => ({
     id: `${page}#${id}`,
     type: ['ResultDescription'],
@@ -54,17 +64,15 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
       parentOrg: { id: host, type: ['Profile'], name: 'Sullam', url: APP_ORIGIN },
     },
     validFrom: issued,
+    ...(facts.expires_at !== null && { validUntil: iso(facts.expires_at) }),
     credentialSubject: {
       id: holder,
       type: ['AchievementSubject'],
-      identifier: [
-        {
-          type: 'IdentityObject',
-          hashed: false,
-          identityType: 'name',
-          identityHash: facts.student_name,
-        },
-      ],
+      // The same name in other letters is a second identifier.
+      identifier: [facts.student_name, facts.student_name_other]
+        .filter((name) => name !== null)
+        .map(identity),
+      licenseNumber: facts.number,
       achievement: {
         id: pageUrl(env, 'studentCourse', { course_id: facts.course_id }),
         type: ['Achievement'],
@@ -74,7 +82,10 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
         description: `${facts.course_title}, taught by ${facts.instructor_name}`,
         criteria: { narrative: criteriaOf(facts) },
         resultDescription: [
-          { ...described('percent', 'Percent', 100), requiredValue: String(facts.success_percentage) },
+          {
+            ...described('percent', 'Percent', 100),
+            ...(facts.success_percentage !== null && { requiredValue: String(facts.success_percentage) }),
+          },
           described('points', 'RawScore', facts.total),
         ],
       },
@@ -90,6 +101,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
     sub: holder,
     nbf: Math.floor(facts.issued_at / 1000),
     iat: Math.floor(facts.issued_at / 1000),
+    ...(facts.expires_at !== null && { exp: Math.floor(facts.expires_at / 1000) }),
   }
 }
 
@@ -98,4 +110,6 @@ export const criteriaOf = ({
   questions,
   success_percentage: pass,
 }: Pick<BadgeFacts, 'questions' | 'success_percentage'>) =>
-  `Complete every lesson of the course and pass its final exam: ${questions} questions, pass mark ${pass} %.`
+  questions === null || pass === null
+    ? 'Complete every lesson of the course and pass its final exam.'
+    : `Complete every lesson of the course and pass its final exam: ${questions} questions, pass mark ${pass} %.`

@@ -5,6 +5,7 @@ import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
+import { certificateFile, FILE_TYPES, previewVersion } from './files.ts'
 import { didDocument, instructorDid, publicKeys } from './keys.ts'
 import { genuineCertificate } from './verify.ts'
 import { verifyPage } from './verify-page.ts'
@@ -31,9 +32,23 @@ export const certificatePages = new Hono<AppEnv>()
     // The same address may be revoked at any moment and comes in two languages.
     c.header('Cache-Control', 'no-cache')
     c.header('Vary', 'Accept-Language, Cookie')
-    const url = verifyUrl(services.env, encodeURIComponent(id))
-    const page = verifyPage({ locale, url, home: `${services.env.APP_ORIGIN}/`, certificate })
+    // Whoever typed the number is on the page of the certificate's own address.
+    const url = verifyUrl(services.env, certificate?.id ?? encodeURIComponent(id))
+    const preview = certificate && `${url}/preview.png?v=${previewVersion(certificate)}`
+    const home = `${services.env.APP_ORIGIN}/`
+    const page = verifyPage({ locale, url, home, certificate, preview, now: services.now() })
     return c.html(page, certificate ? 200 : 404)
+  })
+  .get('/verify/:id/preview.png', validate('param', AnyId), async (c) => {
+    const { services } = c.var
+    const certificate = await genuineCertificate(services, c.req.valid('param').id)
+    if (!certificate) return c.notFound()
+    return c.body(await certificateFile(services, certificate, 'preview'), 200, {
+      'Content-Type': FILE_TYPES.preview,
+      // Its address changes with what it shows.
+      'Cache-Control': 'public, max-age=86400',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
   })
   .get('/.well-known/jwks.json', (c) => {
     c.header('Cache-Control', `public, max-age=${KEYS_SECONDS}`)

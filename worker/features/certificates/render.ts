@@ -8,8 +8,8 @@ const PIXELS = 2_228
 /** A4 lying down, in points. */
 const A4 = { width: 841.89, height: 595.28 }
 
-export const renderPng = async (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
-  (await renderSvg(svg, { mode: 'width', value: PIXELS })).bytes
+export const renderPng = async (svg: string, width = PIXELS): Promise<Uint8Array<ArrayBuffer>> =>
+  (await renderSvg(svg, { mode: 'width', value: width })).bytes
 
 /** One page that shows the picture; the renderer joins Arabic letters where PDF writers do not. */
 export async function wrapPdf(png: Uint8Array, title: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -12,6 +12,8 @@ const issued = {
   score: certificates.score,
   total: certificates.total,
   issued_at: certificates.issued_at,
+  expires_at: certificates.expires_at,
+  replaced_by: certificates.replacement_id,
   revoked_at: certificates.revoked_at,
   revoked_reason: certificates.revoked_reason,
 }
@@ -61,6 +63,6 @@ export const isRevocable = (services: Services, ownerId: string, id: string) =>
 export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>
   services.db
     .update(certificates)
-    .set({ revoked_at: services.now(), revoked_reason: reason })
+    .set({ revoked_at: services.now(), revoked_reason: reason, remind_at: null })
     .where(isRevocable(services, ownerId, id))
     .returning({ id: certificates.id })

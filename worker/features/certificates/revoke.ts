@@ -36,5 +36,5 @@ export async function revokeCertificate(
   if (revoked.length === 0) throw new AppError('already_revoked')
   await wakeOutbox(services)
   await deleteFiles(services, id)
-  return issuedView(found(await findOwnIssued(services, ownerId, id)))
+  return issuedView(found(await findOwnIssued(services, ownerId, id)), services.now())
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { FileQuery, StatusListParam } from '#worker/contract/certificates.ts'
+import { PictureParam } from '#worker/contract/certificate-looks.ts'
+import { FileQuery, ReissueBody, StatusListParam } from '#worker/contract/certificates.ts'
 import { ById, id, page } from '#worker/contract/wire.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -9,29 +10,61 @@ import { student } from '#worker/platform/identity/guards.ts'
 import { findCertificate, listCertificates, revokedIn } from './certificate-queries.ts'
 import { certificateFile, FILE_TYPES } from './files.ts'
 import { issuerRoutes } from './issuer-routes.ts'
+import { lookRoutes } from './look-routes.ts'
+import { pictureLink } from './pictures.ts'
+import { reissueCertificate } from './reissue.ts'
+import { getPresentName } from './reissue-queries.ts'
 import { signCredential } from './signature.ts'
 import { LIST_SECONDS, statusListCredential } from './status-list.ts'
 import { genuineCertificate } from './verify.ts'
-import { certificateView, verificationView } from './views.ts'
+import { certificateView, pictureKey, verificationView } from './views.ts'
 
 const ownRoutes = new Hono<AppEnv>()
   .get('/certificates', student, validate('query', page), async (c) => {
-    const { env } = c.var.services
-    const { shown, next_cursor: nextCursor } = await listCertificates(
-      c.var.services,
-      c.var.caller.userId,
-      c.req.valid('query'),
-    )
+    const { services, caller } = c.var
+    const [{ shown, next_cursor: nextCursor }, present] = await Promise.all([
+      listCertificates(services, caller.userId, c.req.valid('query')),
+      getPresentName(services, caller.userId),
+    ])
+    const view = { now: services.now(), present }
     return c.json(
-      { data: shown.map((row) => certificateView(env, row)), meta: { next_cursor: nextCursor } },
+      {
+        data: shown.map((row) => certificateView(services.env, row, view)),
+        meta: { next_cursor: nextCursor },
+      },
       200,
     )
   })
   .get('/certificates/:id', student, validate('param', ById), async (c) => {
-    const { env } = c.var.services
-    const row = found(await findCertificate(c.var.services, c.var.caller.userId, c.req.valid('param').id))
-    return c.json({ data: { certificate: certificateView(env, row) } }, 200)
+    const { services, caller } = c.var
+    const row = found(await findCertificate(services, caller.userId, c.req.valid('param').id))
+    const view = { now: services.now(), present: await getPresentName(services, caller.userId) }
+    return c.json({ data: { certificate: certificateView(services.env, row, view) } }, 200)
   })
+  .post(
+    '/certificates/:id/reissue',
+    student,
+    validate('param', ById),
+    validate('json', ReissueBody),
+    async (c) => {
+      const { services, caller } = c.var
+      const { id: oldId } = c.req.valid('param')
+      const row = await reissueCertificate(services, caller.userId, oldId, c.req.valid('json').password)
+      const view = { now: services.now(), present: await getPresentName(services, caller.userId) }
+      return c.json({ data: { certificate: certificateView(services.env, row, view) } }, 201)
+    },
+  )
+  .get(
+    '/certificates/:id/pictures/:part',
+    student,
+    validate('param', z.extend(ById, PictureParam.shape)),
+    async (c) => {
+      const { services, caller } = c.var
+      const { id: certificateId, part } = c.req.valid('param')
+      const row = found(await findCertificate(services, caller.userId, certificateId))
+      return c.redirect(await pictureLink(services, found(pictureKey(row, part))), 302)
+    },
+  )
   .get(
     '/certificates/:id/file',
     student,
@@ -54,7 +87,7 @@ const ownRoutes = new Hono<AppEnv>()
   })
   .get('/verify/:certificate_id', validate('param', z.object({ certificate_id: id })), async (c) => {
     const row = found(await genuineCertificate(c.var.services, c.req.valid('param').certificate_id))
-    return c.json({ data: verificationView(row) }, 200)
+    return c.json({ data: verificationView(row, c.var.services.now()) }, 200)
   })
   .get('/credentials/status/:list', validate('param', StatusListParam), async (c) => {
     const { env, now } = c.var.services
@@ -69,4 +102,7 @@ const ownRoutes = new Hono<AppEnv>()
     })
   })
 
-export const certificatesRoutes = new Hono<AppEnv>().route('/', ownRoutes).route('/', issuerRoutes)
+export const certificatesRoutes = new Hono<AppEnv>()
+  .route('/', ownRoutes)
+  .route('/', issuerRoutes)
+  .route('/', lookRoutes)

@@ -1,12 +1,14 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Locale } from '#db/vocabulary.ts'
+import type { LetteredName } from '#worker/contract/certificate-looks.ts'
 import { points } from '#worker/i18n/points.ts'
 import { verifyWords } from '#worker/i18n/verify-page.ts'
 import { qrRows } from '#worker/platform/qr.ts'
 import { iso } from '#worker/platform/time.ts'
 import { edge } from './border-pattern.ts'
 import type { CertificateRow } from './certificate-queries.ts'
+import { statusOf } from './validity.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 export type PageFacts = {
@@ -15,11 +17,14 @@ export type PageFacts = {
   url: string
   home: string
   certificate: CertificateRow | null
+  /** Address of its picture, for those who show a link with one. */
+  preview: string | null
+  now: number
 }
 
 /** The public page of a certificate: whole without script, the same for everyone who holds the address. */
 export function verifyPage(facts: PageFacts): Html {
-  const { locale, url, certificate } = facts
+  const { locale, url, certificate, preview } = facts
   const say = verifyWords[locale]
   const title = certificate ? say.title(certificate.student_name, certificate.course_title) : say.unknownTitle
   const description = certificate
@@ -42,7 +47,15 @@ export function verifyPage(facts: PageFacts): Html {
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${url}?lang=${locale}">
-<meta property="og:locale" content="${locale === 'ar' ? 'ar_QA' : 'en_GB'}">
+${
+  preview &&
+  html`<meta property="og:image" content="${preview}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">
+`
+}<meta property="og:locale" content="${locale === 'ar' ? 'ar_QA' : 'en_GB'}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/verify.css">
 </head>
@@ -74,32 +87,63 @@ function state(kind: keyof typeof ICONS, word: string, more: string): Html {
   return html`<div class="state ${kind}" role="status">${ICONS[kind]}<p><strong>${word}</strong><span>${more}</span></p></div>`
 }
 
-function sheet(certificate: CertificateRow, { locale, url }: PageFacts): Html {
+/** What there is to say of it today, in the order of what matters more. */
+function stateOf(certificate: CertificateRow, { locale, home, now }: PageFacts): Html {
   const say = verifyWords[locale]
-  const { revoked_at: revokedAt, questions, success_percentage: pass } = certificate
+  const { revoked_at: revokedAt, expires_at: expiresAt, replaced_by: next } = certificate
   const issuer = isolated(certificate.instructor_name)
-  const status =
-    revokedAt === null
-      ? state('valid', say.valid, say.validMore(issuer))
-      : state('revoked', say.revoked, say.revokedMore(day(revokedAt, locale), issuer))
-  return html`${status}
+  switch (statusOf(certificate, now)) {
+    case 'replaced': {
+      const more = say.replacedMore(day(revokedAt ?? 0, locale))
+      return html`${state('revoked', say.replaced, more)}<p class="next"><a href="${home}verify/${next}?lang=${locale}">${say.replacedBy}</a></p>`
+    }
+    case 'revoked':
+      return state('revoked', say.revoked, say.revokedMore(day(revokedAt ?? 0, locale), issuer))
+    case 'expired':
+      return state('revoked', say.expired, say.expiredMore(day(expiresAt ?? 0, locale), issuer))
+    case 'valid':
+      return state('valid', say.valid, say.validMore(issuer))
+  }
+}
+
+const both = (one: string, other: string | null): Html =>
+  html`<bdi>${one}</bdi>${other !== null && html` <span aria-hidden="true">·</span> <bdi>${other}</bdi>`}`
+const lettered = ({ ar, en }: LetteredName): Html => both(ar ?? en ?? '', ar === null ? null : en)
+
+function sheet(certificate: CertificateRow, facts: PageFacts): Html {
+  const { locale, url } = facts
+  const say = verifyWords[locale]
+  const {
+    questions,
+    success_percentage: pass,
+    expires_at: expiresAt,
+    look,
+    student_name_other: other,
+  } = certificate
+  return html`${stateOf(certificate, facts)}
 <article class="sheet">
 ${band('start')}${band('end')}
 <p class="kind">${say.certificate}</p>
-<h1><bdi>${certificate.student_name}</bdi></h1>
+<h1><bdi>${certificate.student_name}</bdi>${other !== null && html`<br><bdi class="other">${other}</bdi>`}</h1>
 <p class="completed">${say.completed}</p>
 <p class="course"><bdi lang="${certificate.course_language}">${certificate.course_title}</bdi></p>
 <dl>
 <div><dt>${say.score}</dt><dd>${scoreOf(certificate, locale)}</dd></div>
 ${questions !== null && pass !== null && html`<div><dt>${say.exam}</dt><dd>${say.examFacts(questions, pass)}</dd></div>`}
-<div><dt>${say.date}</dt><dd><time datetime="${iso(certificate.issued_at)}">${day(certificate.issued_at, locale)}</time></dd></div>
-<div><dt>${say.instructor}</dt><dd><bdi>${certificate.instructor_name}</bdi></dd></div>
+<div><dt>${say.date}</dt><dd>${dated(certificate.issued_at, locale)}</dd></div>
+${expiresAt !== null && html`<div><dt>${say.until}</dt><dd>${dated(expiresAt, locale)}</dd></div>`}
+<div><dt>${say.instructor}</dt><dd>${both(certificate.instructor_name, certificate.instructor_name_other)}</dd></div>
+${look?.second && html`<div><dt>${say.second}</dt><dd>${lettered(look.second.name)}<br>${lettered(look.second.role)}</dd></div>`}
+${look?.centre && html`<div><dt>${say.centre}</dt><dd>${lettered(look.centre)}</dd></div>`}
 <div><dt>${say.host}</dt><dd>${say.product}</dd></div>
-<div><dt>${say.number}</dt><dd class="number"><bdi dir="ltr">${certificate.id}</bdi></dd></div>
+<div><dt>${say.number}</dt><dd class="number"><bdi dir="ltr">${certificate.number ?? certificate.id}</bdi></dd></div>
 </dl>
 ${qrPicture(url, say.scan)}
 </article>`
 }
+
+const dated = (at: number, locale: Locale): Html =>
+  html`<time datetime="${iso(at)}">${day(at, locale)}</time>`
 
 function unknown(locale: Locale): Html {
   const say = verifyWords[locale]

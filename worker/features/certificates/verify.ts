@@ -2,11 +2,12 @@ import { pagePath } from '#worker/contract/pages.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { percentOf } from '#worker/questions/points.ts'
-import { type CertificateRow, findPublicCertificate } from './certificate-queries.ts'
+import { type CertificateRow, findByNumber, findPublicCertificate } from './certificate-queries.ts'
+import { readNumber } from './numbers.ts'
 import { criteriaOf } from './open-badge.ts'
 import { verifyCredential } from './signature.ts'
 
-/** Ids are 128 random bits; whatever else is asked for never reaches the database. */
+/** Ids are 128 random bits, numbers eight letters; whatever else is asked for never reaches the database. */
 const PUBLIC_ID = /^[\w-]{22}$/
 
 /**
@@ -14,17 +15,22 @@ const PUBLIC_ID = /^[\w-]{22}$/
  * so that somebody who can write to the database still cannot forge or alter one.
  */
 export async function genuineCertificate(services: Services, id: string): Promise<CertificateRow | null> {
-  if (!PUBLIC_ID.test(id)) return null
-  const row = await findPublicCertificate(services, id)
+  const number = PUBLIC_ID.test(id) ? null : readNumber(id)
+  const row = number ? await findByNumber(services, number) : await findById(services, id)
   if (!row) return null
   const signed = await verifyCredential(services.env, row.credential)
   return signed && isOf(signed, row) ? row : null
 }
 
+const findById = async (services: Services, id: string) =>
+  PUBLIC_ID.test(id) ? findPublicCertificate(services, id) : undefined
+
 type Signed = {
   id?: unknown
   validFrom?: unknown
+  validUntil?: unknown
   credentialSubject?: {
+    licenseNumber?: unknown
     identifier?: { identityHash?: unknown }[]
     achievement?: {
       name?: unknown
@@ -37,12 +43,16 @@ type Signed = {
 
 function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
   // Our key signed it, so it has the shape that openBadge writes; fields are compared, never trusted.
-  const { id, validFrom, credentialSubject: subject } = payload as Signed
+  const { id, validFrom, validUntil, credentialSubject: subject } = payload as Signed
   return (
     typeof id === 'string' &&
     id.endsWith(pagePath('verifyCertificate', { certificate_id: row.id })) &&
     validFrom === iso(row.issued_at) &&
+    (validUntil ?? null) === iso(row.expires_at) &&
     subject?.identifier?.[0]?.identityHash === row.student_name &&
+    (subject.identifier[1]?.identityHash ?? null) === row.student_name_other &&
+    // Before numbers were signed they were given to the certificates there were.
+    (subject.licenseNumber ?? row.number) === row.number &&
     subject?.achievement?.name === row.course_title &&
     subject?.result?.[0]?.value === String(row.percentage) &&
     pointsAre(subject, row) &&

@@ -1,34 +1,76 @@
 import type * as z from 'zod/mini'
+import { LIMITS } from '#db/vocabulary.ts'
+import type { CertificatePicture } from '#worker/contract/certificate-looks.ts'
 import type { Certificate, IssuedCertificate, Verification } from '#worker/contract/certificates.ts'
 import { pageUrl } from '#worker/contract/pages.ts'
 import type { Env } from '#worker/env.ts'
 import { qrRows } from '#worker/platform/qr.ts'
 import { iso } from '#worker/platform/time.ts'
 import type { CertificateRow } from './certificate-queries.ts'
+import type { ShownName } from './names.ts'
 import type { IssuedRow } from './revoke-queries.ts'
+import { statusOf } from './validity.ts'
 
 /** The address that the QR code holds. */
 export const verifyUrl = (env: Pick<Env, 'APP_ORIGIN'>, id: string) =>
   pageUrl(env, 'verifyCertificate', { certificate_id: id })
+/** The address that a person types. */
+export const shortUrl = (
+  env: Pick<Env, 'APP_ORIGIN'>,
+  { id, number }: { id: string; number: string | null },
+) => verifyUrl(env, number ?? id)
 
-const statusOf = (row: { revoked_at: number | null }) => (row.revoked_at === null ? 'valid' : 'revoked')
-export function certificateView(env: Env, row: CertificateRow): Certificate {
-  const { issued_at: issuedAt, revoked_at: revokedAt, credential: _, ...certificate } = row
+/** A picture's key in what the certificate shows. */
+export const pictureKey = ({ look }: CertificateRow, part: CertificatePicture): string | null =>
+  ({
+    signature: look?.signature_key,
+    second_signature: look?.second?.signature_key,
+    logo: look?.logo_key,
+  })[part] ?? null
+
+/** `present` is the name that the student would have on a certificate now. */
+export function certificateView(
+  env: Env,
+  row: CertificateRow,
+  { now, present }: { now: number; present: ShownName },
+): Certificate {
+  const {
+    issued_at: issuedAt,
+    expires_at: expiresAt,
+    revoked_at: revokedAt,
+    look,
+    reissues,
+    credential: _,
+    ...certificate
+  } = row
   const address = verifyUrl(env, row.id)
+  const picture = (part: CertificatePicture) =>
+    pictureKey(row, part) && `/api/v1/certificates/${row.id}/pictures/${part}`
+  const isOther = present.name !== row.student_name || present.other !== row.student_name_other
   return {
     ...certificate,
+    second: look?.second ? { name: look.second.name, role: look.second.role } : null,
+    centre: look?.centre ?? null,
+    signature_url: picture('signature'),
+    second_signature_url: picture('second_signature'),
+    logo_url: picture('logo'),
     created_at: iso(issuedAt),
-    status: statusOf(row),
+    expires_at: iso(expiresAt),
+    status: statusOf(row, now),
     revoked_at: iso(revokedAt),
+    reissuable: revokedAt === null && isOther && reissues < LIMITS.certificateReissues,
     verify_url: address,
+    short_url: shortUrl(env, row),
     qr: qrRows(address),
   }
 }
 
 export type VerificationView = z.infer<typeof Verification>
-export const verificationView = (row: CertificateRow): VerificationView => ({
+export const verificationView = (row: CertificateRow, now: number): VerificationView => ({
   id: row.id,
+  number: row.number,
   name: row.student_name,
+  name_other: row.student_name_other,
   course: row.course_title,
   language: row.course_language,
   instructor: row.instructor_name,
@@ -38,22 +80,30 @@ export const verificationView = (row: CertificateRow): VerificationView => ({
   questions: row.questions,
   success_percentage: row.success_percentage,
   date: iso(row.issued_at),
-  status: statusOf(row),
+  expires_at: iso(row.expires_at),
+  status: statusOf(row, now),
   // Without the reason, which only the instructor and the student see.
   revoked_at: iso(row.revoked_at),
+  replaced_by: row.replaced_by,
 })
 
 /** For the instructor who issued it. */
-export function issuedView({
-  student_id: _,
-  issued_at: issuedAt,
-  revoked_at: revokedAt,
-  ...row
-}: IssuedRow): IssuedCertificate {
+export function issuedView(
+  {
+    student_id: _,
+    issued_at: issuedAt,
+    expires_at: expiresAt,
+    revoked_at: revokedAt,
+    replaced_by: replacedBy,
+    ...row
+  }: IssuedRow,
+  now: number,
+): IssuedCertificate {
   return {
     ...row,
     created_at: iso(issuedAt),
-    status: statusOf({ revoked_at: revokedAt }),
+    expires_at: iso(expiresAt),
+    status: statusOf({ expires_at: expiresAt, revoked_at: revokedAt, replaced_by: replacedBy }, now),
     revoked_at: iso(revokedAt),
   }
 }

@@ -1,0 +1,85 @@
+import { date } from '#web/i18n/format.ts'
+import type { LetteredName } from '#worker/contract/certificate-looks.ts'
+import type { Certificate } from '#worker/contract/certificates.ts'
+
+export function BothDates({ at }: { at: string }) {
+  return (
+    <>
+      <span lang="en">{date(at, { dateStyle: 'long' }, 'en')}</span> ·{' '}
+      <span lang="ar" dir="rtl">
+        {date(at, { dateStyle: 'long' }, 'ar')}
+      </span>
+    </>
+  )
+}
+
+/** The centre in the corner above. Its name stands beside its logo, which needs no words of its own. */
+export function Centre({ certificate: { centre, logo_url: logo } }: { certificate: Certificate }) {
+  if (!centre && !logo) return null
+  return (
+    <div className="paper-centre">
+      {logo && <img src={logo} alt="" />}
+      {centre && <Lines of={centre} />}
+    </div>
+  )
+}
+
+/** The instructor, and beside them the second signatory. */
+export function Signatories({ certificate }: { certificate: Certificate }) {
+  const { instructor_name: name, instructor_name_other: other, second } = certificate
+  return (
+    <div className="paper-signatories">
+      <Signatory
+        picture={certificate.signature_url}
+        names={[other, name]}
+        role={{ en: 'Instructor', ar: 'المدرّب' }}
+      />
+      {second && (
+        <Signatory
+          picture={certificate.second_signature_url}
+          names={[second.name.en, second.name.ar]}
+          role={second.role}
+        />
+      )}
+    </div>
+  )
+}
+
+type SignatoryProps = { picture: string | null; names: (string | null)[]; role: LetteredName }
+
+function Signatory({ picture, names, role }: SignatoryProps) {
+  return (
+    <div className="paper-by">
+      {picture && <img src={picture} alt="" />}
+      <hr />
+      {names.map(
+        (name) =>
+          name !== null && (
+            <b key={name} dir="auto">
+              {name}
+            </b>
+          ),
+      )}
+      <span>
+        {role.en !== null && <span lang="en">{role.en}</span>}
+        {role.en !== null && role.ar !== null && ' · '}
+        {role.ar !== null && (
+          <span lang="ar" dir="rtl">
+            {role.ar}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const Lines = ({ of: { ar, en } }: { of: LetteredName }) => (
+  <p>
+    {en !== null && <b lang="en">{en}</b>}
+    {ar !== null && (
+      <b lang="ar" dir="rtl">
+        {ar}
+      </b>
+    )}
+  </p>
+)

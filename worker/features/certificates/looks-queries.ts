@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { certificateLooks, certificateNames, certificates, courses } from '#db/schema/index.ts'
+import type {
+  CertificateLookBody,
+  CertificatePicture,
+  LetteredName,
+} from '#worker/contract/certificate-looks.ts'
+import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+export const findNames = (services: Services, userId: string) =>
+  services.db
+    .select({ ar: certificateNames.ar, en: certificateNames.en })
+    .from(certificateNames)
+    .where(eq(certificateNames.user_id, userId))
+    .get()
+
+export const updateNames = (services: Services, userId: string, names: LetteredName) => {
+  const row = { ...names, updated_at: services.now() }
+  return services.db
+    .insert(certificateNames)
+    .values({ user_id: userId, ...row })
+    .onConflictDoUpdate({ target: certificateNames.user_id, set: row })
+}
+
+export const findLook = (services: Services, ownerId: string) =>
+  services.db.select().from(certificateLooks).where(eq(certificateLooks.owner_id, ownerId)).get()
+export type LookRow = NonNullable<Awaited<ReturnType<typeof findLook>>>
+
+/** The look with some of its columns set anew. */
+export function updateLook(
+  services: Services,
+  ownerId: string,
+  changed: Partial<CertificateLookBody & Record<`${CertificatePicture}_key`, string | null>>,
+) {
+  const row = { ...changed, updated_at: services.now() }
+  return services.db
+    .insert(certificateLooks)
+    .values({ owner_id: ownerId, ...row })
+    .onConflictDoUpdate({ target: certificateLooks.owner_id, set: row })
+}
+
+/** Whether a certificate of this instructor's courses shows the picture of the key. */
+export async function isShown(services: Services, ownerId: string, key: string): Promise<boolean> {
+  const own = services.db.select({ id: courses.id }).from(courses).where(eq(courses.owner_id, ownerId))
+  const named = sql`instr(${certificates.look}, ${key}) > 0`
+  const row = await services.db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(sql`${certificates.course_id} in ${own}`, named))
+    .limit(1)
+    .get()
+  return row !== undefined
+}
+
+const ownCourse = (ownerId: string, courseId: string) =>
+  and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
+
+export async function getValidity(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+): Promise<number | null> {
+  const columns = { months: courses.certificate_months }
+  return found(await services.db.select(columns).from(courses).where(ownCourse(ownerId, courseId)).get())
+    .months
+}
+
+export async function updateValidity(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+  months: number | null,
+): Promise<void> {
+  const changed = services.db
+    .update(courses)
+    .set({ certificate_months: months })
+    .where(ownCourse(ownerId, courseId))
+    .returning({ id: courses.id })
+  found(await changed.get())
+}
