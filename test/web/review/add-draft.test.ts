@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ADDED_KINDS, newBlock } from '#web/domain/written-block.ts'
 import { contentOf, emptyDraft, ofOtherType, textSentences } from '#web/features/review/editor/add-draft.ts'
-import { ADDED_KINDS, newBlock } from '#web/features/review/editor/written.ts'
 
 const draft = emptyDraft()
 

@@ -15,6 +15,7 @@ const passage = (segmentId: string, state: Passage['state'], lessonIds: string[]
   segment_id: segmentId,
   state,
   excerpt: `text ${segmentId}`,
+  start_ms: null,
   characters: 10,
   lesson_ids: lessonIds,
   heading: null,
@@ -31,6 +32,7 @@ const coverage: Coverage = {
       id: 'm',
       name: 'lakes.pdf',
       percent: 50,
+      picture_pages: [],
       pages: [
         {
           locator: { page: 1 },
@@ -43,6 +45,7 @@ const coverage: Coverage = {
       id: 'n',
       name: 'rivers.pdf',
       percent: 0,
+      picture_pages: [],
       pages: [{ locator: {}, passages: [passage('f', 'unused'), passage('g', 'skipped')] }],
     },
   ],

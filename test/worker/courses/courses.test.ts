@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { questions } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
-import type { Course, OwnCourse } from '#worker/contract/courses.ts'
+import type { Course, OwnCourse, WholeCourse } from '#worker/contract/courses.ts'
 
 const services = testServices()
 let teacher: Person
@@ -45,6 +47,19 @@ describe('a course', () => {
     expect(owner.body.errors).toMatchObject({ owner_id: { code: 'unknown_field' } })
   })
 
+  it('keeps what was said of other downloads when one is decided, and of all at once', async () => {
+    const { id } = (await create({ title: 'Lakes', language: 'en', allow_download: { article: true } })).body
+      .data.course
+    const decide = (allowed: Course['allow_download']) =>
+      request<{ course: Course }>('patch', `/courses/${id}`, {
+        token: teacher.token,
+        body: { allow_download: allowed },
+      })
+    await Promise.all([decide({ video: false }), decide({ audio: true })])
+    const { body } = await decide({ article: false })
+    expect(body.data.course.allow_download).toEqual({ article: false, video: false, audio: true })
+  })
+
   it('is read with its newest job, its files and what is left to review', async () => {
     const course = await buildCourse(services, {
       owner_id: teacher.userId,
@@ -60,6 +75,21 @@ describe('a course', () => {
       review: { pending: 32, total: 32 },
       materials: [{ id: course.material_id, name: 'lakes.pdf' }],
     })
+  })
+
+  it('says how many questions are in use, and how many exercises and exams there are', async () => {
+    const course = await buildCourse(services, { owner_id: teacher.userId })
+    const counts = async () => {
+      const { body } = await request<{ course: WholeCourse }>('get', `/courses/${course.id}`, {
+        token: teacher.token,
+      })
+      return [body.data.course.questions_number, body.data.course.assessments_number]
+    }
+    expect(await counts()).toEqual([16, 3])
+    const [question] = await services.db.select().from(questions).where(eq(questions.course_id, course.id))
+    const own = eq(questions.id, question?.id ?? '')
+    await services.db.update(questions).set({ state: 'rejected' }).where(own)
+    expect(await counts()).toEqual([15, 3])
   })
 
   it('is changed by its instructor alone', async () => {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { jobs } from '#db/schema/index.ts'
+import { enrolments, jobs } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { finishLessons } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Dashboard } from '#worker/contract/courses.ts'
 
@@ -13,7 +16,16 @@ const read = async (token: string) =>
 it('a new instructor sees an empty dashboard', async () => {
   const { token } = await makeTeacher()
   expect(await read(token)).toEqual({
-    counts: { courses: 0, lessons: 0, students: 0, exams: 0 },
+    counts: {
+      courses: 0,
+      lessons: 0,
+      students: 0,
+      exams: 0,
+      published: 0,
+      joined_this_week: 0,
+      active_exams: 0,
+    },
+    week: expect.any(Array),
     attention: [],
     courses: [],
   })
@@ -28,7 +40,15 @@ it('a student of two courses is one student, and only the own rows count', async
     await joinCourse(services, course.id, student.userId)
   }
   const { counts } = await read(teacher.token)
-  expect(counts).toEqual({ courses: 2, lessons: 8, students: 1, exams: 2 })
+  expect(counts).toEqual({
+    courses: 2,
+    lessons: 8,
+    students: 1,
+    exams: 2,
+    published: 2,
+    joined_this_week: 2,
+    active_exams: 2,
+  })
 })
 
 it('what asks for the instructor comes with the screen that settles it, failures first', async () => {
@@ -63,6 +83,42 @@ it('the categories are named in both languages', async () => {
     id: 'technology',
     name_ar: 'التقنية والحاسوب',
     name_en: 'Technology and computing',
+    subjects: [
+      { ar: 'البرمجة', en: 'Programming' },
+      { ar: 'الخوارزميات', en: 'Algorithms' },
+      { ar: 'قواعد البيانات', en: 'Databases' },
+      { ar: 'شبكات الحاسوب', en: 'Computer networks' },
+      { ar: 'أمن المعلومات', en: 'Information security' },
+      { ar: 'الذكاء الاصطناعي', en: 'Artificial intelligence' },
+      { ar: 'نظم التشغيل', en: 'Operating systems' },
+      { ar: 'تطوير الويب', en: 'Web development' },
+      { ar: 'تحليل البيانات', en: 'Data analysis' },
+      { ar: 'الحوسبة السحابية', en: 'Cloud computing' },
+    ],
+    own: false,
+    courses_number: 0,
   })
   expect(body.data).toHaveLength(16)
+})
+
+it('what students finished is counted by day, and who stopped is named with a way to them', async () => {
+  const teacher = await makeTeacher()
+  const student = await makeStudent()
+  const course = await buildCourse(services, { owner_id: teacher.userId })
+  await finishLessons(course, student)
+  const { week, attention } = await read(teacher.token)
+  expect(week.map(({ lessons }) => lessons)).toEqual([0, 0, 0, 0, 0, 0, 4])
+  expect(attention).toEqual([])
+  await db
+    .update(enrolments)
+    .set({ last_lesson_id: course.lessons[0]?.id, last_seen_at: Date.now() - LIMITS.stoppedMs - 1 })
+    .where(eq(enrolments.student_id, student.userId))
+  expect((await read(teacher.token)).attention).toMatchObject([
+    {
+      kind: 'students_stopped',
+      subject: { id: course.id },
+      evidence: { students: 1 },
+      action: `/courses/${course.id}?part=students`,
+    },
+  ])
 })

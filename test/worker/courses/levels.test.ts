@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, it } from 'vitest'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
-import type { Level } from '#worker/contract/courses.ts'
+import type { Level } from '#worker/contract/levels.ts'
 
 const services = testServices()
 let teacher: Person

@@ -46,9 +46,16 @@ it('a renamed course is found by its new words alone, an unlisted one not at all
     levels: 1,
     lessons: 1,
   })
-  await updateSearchIndex(services, { id: course.id, title: 'Deserts', description: '' })
+  await updateSearchIndex(services, {
+    id: course.id,
+    title: 'Deserts',
+    description: '',
+    subjects: [{ title: 'Wind and sand' }],
+  })
   expect(await search('rivers')).toEqual([])
   expect(await search('desert')).toEqual([course.id])
+  expect(await search('sands')).toEqual([])
+  expect(await search('sand desert')).toEqual([course.id])
   await unlistInSearch(services, course.id)
   expect(await search('desert')).toEqual([])
 })
@@ -58,7 +65,7 @@ it('a filter holds inside the search and is no word that could be typed', async 
   const course = await buildCourse(services, { owner_id: ownerId, title: 'Glaciers', levels: 1, lessons: 1 })
   await db.insert(categories).values({ id: 'far-north_2', name_ar: 'الشمال', name_en: 'Far north' })
   await db.update(courses).set({ category_id: 'far-north_2' }).where(eq(courses.id, course.id))
-  await updateSearchIndex(services, { id: course.id, title: 'Glaciers', description: '' })
+  await updateSearchIndex(services, { id: course.id, title: 'Glaciers', description: '', subjects: [] })
   const filters = { language: 'en', payment_status: 'free', category_id: 'far-north_2' }
   expect(await search('glacier', filters)).toEqual([course.id])
   expect(await search('glacier', { ...filters, language: 'ar' })).toEqual([])

@@ -203,3 +203,62 @@ it('a level that is full takes no lesson more, nor does another instructor’s',
   const full = await writeLesson(teacher, lessonId, ids, 'Marshes')
   expect([full.status, full.body.code]).toEqual([409, 'conflict'])
 })
+
+const intoLevel = (by: Person, levelId: string, segmentIds: string[], title = 'Marshes and springs') =>
+  request<{ job: Job }>('post', `/levels/${levelId}/generate`, {
+    token: by.token,
+    body: { segment_ids: segmentIds, title },
+  })
+
+it('chosen passages become the last lesson of a level, used ones and those of a level without lessons too', async () => {
+  const { teacher, course, ids } = await courseWithUnused()
+  const [level] = course.levels
+  const used =
+    (await db.select().from(citations).where(eq(citations.course_id, course.id)))[0]?.segment_id ?? ''
+  const before = await outlineOf(course.id)
+  const first = await intoLevel(teacher, level?.id ?? '', [...ids, used])
+  expect(first.status).toBe(202)
+  expect((await finished(teacher, first.body.data.job.id)).state).toBe('ready_for_review')
+  const outline = await outlineOf(course.id)
+  expect(outline.slice(0, -1)).toEqual(before)
+  const made = await db.query.lessons.findFirst({ where: eq(lessons.id, outline.at(-1)?.id ?? '') })
+  expect(made).toMatchObject({ level_id: level?.id, title: 'Marshes and springs', state: 'pending' })
+  expect(made?.segment_ids.toSorted()).toEqual([...ids, used].toSorted())
+  expect((await blocksOf(made?.id ?? '')).length).toBeGreaterThan(0)
+  expect(await db.$count(questions, eq(questions.lesson_id, made?.id ?? ''))).toBeGreaterThan(0)
+
+  const added = await request<{ level: { id: string } }>('post', `/courses/${course.id}/levels`, {
+    token: teacher.token,
+    body: { title: 'Water' },
+  })
+  const second = await intoLevel(teacher, added.body.data.level.id, ids, 'Springs')
+  expect((await finished(teacher, second.body.data.job.id)).state).toBe('ready_for_review')
+  const [alone] = await db.select().from(lessons).where(eq(lessons.level_id, added.body.data.level.id))
+  expect(alone).toMatchObject({ title: 'Springs', position: 0 })
+})
+
+it('a level of another, passages of another course, no title and a full course are refused', async () => {
+  const { teacher, course, ids } = await courseWithUnused()
+  const strange = await courseWithUnused()
+  const level = course.levels[0]?.id ?? ''
+  expect((await intoLevel(strange.teacher, level, ids)).status).toBe(404)
+  expect((await intoLevel(teacher, level, [...ids, ...strange.ids])).status).toBe(404)
+  expect((await intoLevel(teacher, level, ids, ' ')).status).toBe(422)
+  expect((await intoLevel(teacher, level, [])).status).toBe(422)
+  expect((await intoLevel(await makeStudent(), level, ids)).status).toBe(403)
+  const estimate = await request<JobEstimate>('post', `/levels/${level}/generate/estimate`, {
+    token: teacher.token,
+    body: { segment_ids: ids },
+  })
+  expect([estimate.status, estimate.body.data.tokens]).toEqual([200, 0])
+  const [row] = await db.select().from(lessons).where(eq(lessons.course_id, course.id))
+  if (!row) throw new Error('There is no lesson')
+  const have = await db.$count(lessons, eq(lessons.course_id, course.id))
+  const many = Array.from({ length: LIMITS.lessonsPerCourse - have }, (_, n) => ({
+    ...row,
+    id: `many-${n}-${course.id}`,
+    position: 10 + n,
+  }))
+  for (const one of many) await db.insert(lessons).values(one)
+  expect((await intoLevel(teacher, level, ids)).body.code).toBe('course_full')
+})

@@ -52,6 +52,15 @@ const KINDS: BlockInput[] = [
   { kind: 'note', data: { tone: 'warning', sentences: [own] } },
   { kind: 'example', data: { title: null, sentences: [own] } },
   { kind: 'quote', data: { sentences: [own], attribution: 'المدرّب' } },
+  {
+    kind: 'embed',
+    data: { host: 'youtube', video_id: 'dQw4w9WgXcQ', title: 'تجربة في المختبر', caption: own },
+  },
+  { kind: 'code', data: { language: 'Python', text: 'x = 1\n\tprint(x)', caption: own } },
+  {
+    kind: 'formula',
+    data: { mathml: '<math><mi>x</mi><mo>=</mo><mn>1</mn></math>', latex: 'x=1', alt: 'س تساوي واحدًا' },
+  },
 ]
 
 it('each kind is added, edited and read by a student as it was written, marked as the instructor’s', async () => {
@@ -80,10 +89,22 @@ it('each kind is added, edited and read by a student as it was written, marked a
   )
 })
 
-it('a figure needs its file, and is not written by hand', async () => {
+it('what shows a file needs it, and is not written by hand', async () => {
   const figure = { kind: 'figure', data: { file_id: 'f', width: 1, height: 1, alt: '', caption: null } }
-  const { status, body } = await add(figure)
-  expect([status, body.errors?.['content.block.kind']?.code]).toEqual([422, 'invalid_value'])
+  const film = { media_id: 'f', media: 'video', title: 'Film', allow_download: false, caption: null }
+  const file = { kind: 'attachment', data: { media_id: 'f', name: 'a.pdf', bytes: 1, caption: null } }
+  for (const block of [figure, { kind: 'media', data: film }, file]) {
+    const { status, body } = await add(block)
+    expect([status, body.errors?.['content.block.kind']?.code]).toEqual([422, 'invalid_value'])
+  }
+})
+
+it('films elsewhere are of the allowed hosts alone, and formulas hold nothing but MathML', async () => {
+  const film = { host: 'youtube', video_id: 'x" onload="', title: 'Film', caption: null }
+  expect((await add({ kind: 'embed', data: film })).status).toBe(422)
+  expect((await add({ kind: 'embed', data: { ...film, host: 'example.org' } })).status).toBe(422)
+  const mathml = '<math><mtext><img src="x" onerror="alert(1)"/></mtext></math>'
+  expect((await add({ kind: 'formula', data: { mathml, latex: null, alt: '' } })).status).toBe(422)
 })
 
 it('a check asks a question of its own lesson that exams do not keep, and uses no passage', async () => {

@@ -2,20 +2,23 @@ import { Link } from '@tanstack/react-router'
 import {
   BookCheck,
   ChevronRight,
+  CircleHelp,
   FileX,
   Flag,
   ListChecks,
   type LucideIcon,
   TriangleAlert,
+  UserRoundX,
 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { num, relativeTime } from '#web/i18n/format.ts'
+import { num, percent, relativeTime } from '#web/i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { List } from '#web/ui/list.tsx'
 import { Tile, type Tone } from '#web/ui/tile.tsx'
 import type { Dashboard } from '#worker/contract/courses.ts'
+import { m as own } from './dashboard-messages.ts'
 import { m } from './messages.ts'
 import './attention.css'
 
@@ -46,6 +49,19 @@ function wordsOf({ kind, evidence }: Entry): Words {
   if (kind === 'reported') {
     const what = w.reported({ n: count(evidence.reports) })
     return { icon: Flag, what, why: w.reportedWhy, act: w.reportedAct }
+  }
+  if (kind === 'students_stopped') {
+    const what = own.stopped({ n: count(evidence.students) })
+    return { icon: UserRoundX, tone: 'warn', what, why: own.stoppedWhy, act: own.stoppedAct }
+  }
+  if (kind === 'key_doubtful') {
+    const share = percent(count(evidence.right) / 100)
+    const why = own.doubtfulWhy({ share, n: count(evidence.answered) })
+    return { icon: CircleHelp, tone: 'warn', what: own.doubtful, why, act: own.doubtfulAct }
+  }
+  if (kind === 'key_reported') {
+    const what = own.contested({ n: count(evidence.reports) })
+    return { icon: Flag, tone: 'warn', what, why: own.contestedWhy, act: own.doubtfulAct }
   }
   return { icon: FileX, tone: 'bad', what: w.material, why: w.materialWhy, act: w.materialAct }
 }
@@ -93,6 +109,7 @@ export function Attention({ entries }: { entries: Entry[] }) {
 
 function AttentionRow({ entry, first }: { entry: Entry; first: boolean }) {
   const { icon, tone, what, why, act } = wordsOf(entry)
+  const [path, query] = entry.action.split('?')
   return (
     <li className="attention-row">
       <Tile of={icon} tone={tone} />
@@ -105,7 +122,8 @@ function AttentionRow({ entry, first }: { entry: Entry; first: boolean }) {
       <span className="text-tiny muted attention-when desktop-only">{relativeTime(entry.since)}</span>
       {/* The server names the screen: one of ours, but not known to the router's types. */}
       <Link
-        to={entry.action as '/courses'}
+        to={path as '/courses'}
+        search={Object.fromEntries(new URLSearchParams(query))}
         className={buttonClass({ kind: first ? 'soft' : 'line', size: 'dense' }, 'attention-go')}
       >
         {act}

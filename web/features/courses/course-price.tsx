@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { CURRENCIES, type Currency, LOWEST_PRICE, PAYMENT_STATUSES } from '#db/vocabulary.ts'
 import { validationText } from '#web/api/validation.ts'
+import { amountOf, HIGHEST_PRICE, priceFault, typedFor } from '#web/domain/price-rules.ts'
 import { num } from '#web/i18n/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { m } from './messages.ts'
-import { amountOf, HIGHEST_PRICE, priceFault, typedFor } from './price-rules.ts'
 import type { Patch } from './queries.ts'
 
 const money = (amount: number, currency: Currency): string =>

@@ -3,42 +3,43 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { courseQuery } from '#web/domain/course-queries.ts'
+import { num } from '#web/i18n/format.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { TabLinks } from '#web/ui/tab-link.tsx'
 import { useTitle } from '#web/ui/title.ts'
-import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { OwnCourse, WholeCourse } from '#worker/contract/courses.ts'
 import { CourseAction } from './course-action.tsx'
-import { CourseOverview } from './course-overview.tsx'
-import { CourseSettings } from './course-settings.tsx'
 import { m } from './messages.ts'
 import { CourseStatus } from './status.tsx'
 import '#web/ui/segmented.css'
 import './course.css'
 
-export const PARTS = ['overview', 'settings', 'assessments', 'glossary', 'certificates'] as const
+/** The parts of a course in the order of their tabs. The route brings what each shows; one without content has no tab. */
+export const PARTS = [
+  'overview',
+  'materials',
+  'questions',
+  'assessments',
+  'students',
+  'insights',
+  'share',
+  'glossary',
+  'translations',
+  'certificates',
+  'settings',
+] as const
 export type Part = (typeof PARTS)[number]
-/** What publishing brings: its button, what students have now, whether the exam certifies, and a chip for lessons that differ. */
-export type Publishing = {
-  button: (course: OwnCourse) => ReactNode
-  live: (course: OwnCourse) => ReactNode
-  certificate: (course: OwnCourse) => ReactNode
-  chip: (lessonId: string) => ReactNode
-}
-/** Exercises, exam, glossary, certificates and publishing are other slices'; the route brings them. */
 type Props = {
   courseId: string
   part: Part
-  assessments: (lang: string) => ReactNode
-  glossary: (lang: string) => ReactNode
-  certificates: ReactNode
-  publishing: Publishing
+  parts: Partial<Record<Part, (course: OwnCourse) => ReactNode>>
+  publish: (course: OwnCourse) => ReactNode
 }
 
-/** One course of the instructor: its state, its fields, its exercises and exam. */
-export function CourseScreen(props: Props) {
-  const { courseId, part, assessments, glossary, certificates, publishing } = props
+/** One course of the instructor: its state, its next step, and its parts. */
+export function CourseScreen({ courseId, part, parts, publish }: Props) {
   const query = useQuery(courseQuery(courseId))
   useTitle(query.data?.title)
   if (query.isError && query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
@@ -50,9 +51,9 @@ export function CourseScreen(props: Props) {
       <QueryState query={query} rows={6} />
       {query.data && (
         <>
-          <Head course={query.data} button={publishing.button(query.data)} />
+          <Head course={query.data} button={publish(query.data)} />
           <TabLinks className="space-below" label={m.parts.label} current={part}>
-            {PARTS.map((one) => (
+            {PARTS.filter((one) => parts[one]).map((one) => (
               <Link
                 key={one}
                 className="tab"
@@ -64,14 +65,11 @@ export function CourseScreen(props: Props) {
                 resetScroll={false}
               >
                 {m.parts[one]}
+                <PartCount n={countOf(one, query.data)} />
               </Link>
             ))}
           </TabLinks>
-          {part === 'overview' && <CourseOverview course={query.data} publishing={publishing} />}
-          {part === 'settings' && <CourseSettings course={query.data} />}
-          {part === 'assessments' && assessments(query.data.language)}
-          {part === 'glossary' && glossary(query.data.language)}
-          {part === 'certificates' && certificates}
+          {parts[part]?.(query.data)}
         </>
       )}
     </div>
@@ -96,3 +94,14 @@ function Head({ course, button }: { course: OwnCourse; button: ReactNode }) {
     </header>
   )
 }
+
+/** What a part holds, as far as the course knows it. */
+const countOf = (part: Part, course: WholeCourse): number => {
+  if (part === 'materials') return course.materials.length
+  if (part === 'questions') return course.questions_number
+  if (part === 'assessments') return course.assessments_number
+  return part === 'students' ? course.learners_number : 0
+}
+
+/** Nothing at all needs no number. */
+const PartCount = ({ n }: { n: number }) => n > 0 && <span className="tab-count">{num(n)}</span>

@@ -10,8 +10,10 @@ import { QueryState } from '#web/ui/query-state.tsx'
 import type { Dashboard } from '#worker/contract/courses.ts'
 import { Attention } from './attention.tsx'
 import { CoursesTable } from './courses-table.tsx'
+import { m as own } from './dashboard-messages.ts'
 import { m } from './messages.ts'
 import { dashboardQuery } from './queries.ts'
+import { WeekChart } from './week-chart.tsx'
 import './dashboard.css'
 
 /** The instructor's home: counts, what waits, and the newest courses. */
@@ -62,27 +64,46 @@ function Home({ data }: { data: Dashboard }) {
     <>
       <ul className="dashboard-counts" aria-label={m.counts.label}>
         {(['courses', 'lessons', 'students', 'exams'] as const).map((key) => (
-          <Count key={key} text={m.counts[key]({ n: data.counts[key] })} number={num(data.counts[key])} />
+          <Count
+            key={key}
+            text={m.counts[key]({ n: data.counts[key] })}
+            number={num(data.counts[key])}
+            more={moreOf(key, data.counts)}
+          />
         ))}
       </ul>
-      <div className="stack gap-vast">
-        <Attention entries={data.attention} />
-        <section className="stack gap-snug">
-          <div className="row row-between">
-            <h2 className="text-lead weight-strong">{m.yours}</h2>
-            <Link to="/courses" className="link text-small">
-              {m.all}
-            </Link>
-          </div>
-          <CoursesTable courses={data.courses} label={m.yours} />
-        </section>
+      <div className="dashboard-columns">
+        <div className="stack gap-vast">
+          <Attention entries={data.attention} />
+          <section className="stack gap-snug">
+            <div className="row row-between">
+              <h2 className="text-lead weight-strong">{m.yours}</h2>
+              <Link to="/courses" className="link text-small">
+                {m.all}
+              </Link>
+            </div>
+            <CoursesTable courses={data.courses} label={m.yours} />
+          </section>
+        </div>
+        {data.counts.students > 0 && (
+          <aside>
+            <WeekChart days={data.week} />
+          </aside>
+        )}
       </div>
     </>
   )
 }
 
+/** What stands under a count. */
+function moreOf(key: 'courses' | 'lessons' | 'students' | 'exams', counts: Dashboard['counts']): string {
+  if (key === 'courses') return own.published({ n: counts.published })
+  if (key === 'students') return own.joined({ n: counts.joined_this_week })
+  return key === 'exams' ? own.active({ n: counts.active_exams }) : ''
+}
+
 /** The number is drawn large beside its noun; Arabic writes one and two into the word, which then stands alone. */
-function Count({ text, number }: { text: string; number: string }) {
+function Count({ text, number, more }: { text: string; number: string; more: string }) {
   const noun = text.replace(number, '').trim()
   return (
     <li>
@@ -93,6 +114,7 @@ function Count({ text, number }: { text: string; number: string }) {
           <b className="figures">{number}</b> <span>{noun}</span>
         </>
       )}
+      {more && <small className="text-tiny muted">{more}</small>}
     </li>
   )
 }

@@ -1,118 +1,138 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { deleteLesson, levelsQuery } from '#web/domain/course-queries.ts'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { deleteLesson } from '#web/domain/course-queries.ts'
 import { afterCourseChange } from '#web/domain/stale.ts'
+import { TitleForm } from '#web/domain/title-form.tsx'
+import { isolate } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { Level, OwnCourse } from '#worker/contract/courses.ts'
+import { DropGap } from '#web/ui/drag.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { CourseOutline } from '#worker/contract/outline.ts'
 import { m } from './messages.ts'
-import { moved } from './order.ts'
-import { OutlineRow } from './outline-row.tsx'
-import { orderLessons, orderLevels, renameLesson, renameLevel } from './queries.ts'
+import { type FromFile, OutlineLevelRows } from './outline-level.tsx'
+import { DRAGGED } from './outline-row.tsx'
+import { isSameOrder, levelBehind, numberOf, type OutlineLevel } from './outline-rules.ts'
+import { deleteLevel } from './queries.ts'
+import { useOutline } from './use-outline.ts'
 import './outline-editor.css'
 
 /** `chip` marks a lesson that students have otherwise. */
-type Props = { course: OwnCourse; levels: Level[]; chip: (lessonId: string) => ReactNode }
+type Props = {
+  course: OwnCourse
+  outline: CourseOutline
+  chip: (lessonId: string) => ReactNode
+  fromFile: FromFile
+  /** The level to which a lesson is being added. */
+  addingTo: string | undefined
+  onAdding: (levelId: string | undefined) => void
+}
 
-/**
- * Levels and lessons to rename, move and delete. Order and names change at once and are reverted if the server
- * refuses.
- */
-export function OutlineEditor({ course, levels, chip }: Props) {
+/** What is asked about before it goes. */
+export type Removing = { kind: 'level' | 'lesson'; id: string }
+
+/** The ladder of levels and lessons: to add, name, move, hide and delete them. */
+export function OutlineEditor({ course, outline, chip, fromFile, addingTo, onAdding }: Props) {
   const client = useQueryClient()
-  const { queryKey } = levelsQuery(course.id)
-  const [removing, setRemoving] = useState<string>()
-  const change = useMutation({
-    mutationFn: ({ send }: { next: Level[]; send: () => Promise<unknown> }) => send(),
-    onMutate: ({ next }) => client.setQueryData(queryKey, next),
-    onSettled: () => afterCourseChange(client),
-  })
+  const changes = useOutline(course.id, outline)
+  const [removing, setRemoving] = useState<Removing>()
+  const [naming, setNaming] = useState(false)
+  const [said, setSaid] = useState('')
+  const { levels } = outline
+  const moved = useRef<string>(undefined)
+  const move = (next: OutlineLevel[], id: string) => {
+    changes.order(next)
+    setSaid(m.outline.movedTo({ name: isolate(titleOf(next, id)), number: numberOf(next, id) }))
+    moved.current = isSameOrder(next, levels) ? undefined : id
+    requestAnimationFrame(() => focusRow(id))
+  }
+  // What moves to another level is drawn anew there, and what was dropped leaves the focus behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what it is to be done for
+  useLayoutEffect(() => {
+    const id = moved.current
+    moved.current = undefined
+    if (id === undefined) return
+    focusRow(id)
+  }, [levels])
   const remove = useMutation({
-    mutationFn: deleteLesson,
+    mutationFn: ({ kind, id }: Removing) => (kind === 'level' ? deleteLevel(id) : deleteLesson(id)),
     onSettled: () => {
       setRemoving(undefined)
       return afterCourseChange(client)
     },
   })
-  const moveLevel = (from: number, by: -1 | 1) => {
-    const next = moved(levels, from, by)
-    change.mutate({
-      next,
-      send: () =>
-        orderLevels(
-          course.id,
-          next.map((level) => level.id),
-        ),
-    })
-  }
-  const replace = (level: Level) => levels.map((one) => (one.id === level.id ? level : one))
-  const moveLesson = (level: Level, from: number, by: -1 | 1) => {
-    const lessons = moved(level.lessons, from, by)
-    const send = () =>
-      orderLessons(
-        level.id,
-        lessons.map((lesson) => lesson.id),
-      )
-    change.mutate({ next: replace({ ...level, lessons }), send })
-  }
-  const nameLevel = (level: Level, title: string) =>
-    change.mutate({
-      next: replace({ ...level, title, title_suggested: false }),
-      send: () => renameLevel(level.id, title),
-    })
-  const nameLesson = (level: Level, id: string, title: string) => {
-    const lessons = level.lessons.map((one) =>
-      one.id === id ? { ...one, title, title_suggested: false } : one,
-    )
-    change.mutate({ next: replace({ ...level, lessons }), send: () => renameLesson(id, title) })
-  }
+  const words = removing?.kind === 'level' ? m.outline.removeLevel : undefined
   return (
     <>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+      {levels.length > 0 && (
+        <DropGap
+          type={DRAGGED.level}
+          label={m.outline.gapTop}
+          onDrop={(id) => move(levelBehind(levels, id, null), id)}
+        />
+      )}
       <ol className="outline-list">
-        {levels.map((level, place) => (
-          <li key={level.id}>
-            <OutlineRow
-              level
-              place={place}
-              count={levels.length}
-              lang={course.language}
-              title={level.title}
-              suggested={level.title_suggested}
-              onName={(title) => nameLevel(level, title)}
-              onMove={(by) => moveLevel(place, by)}
-            />
-            <ol>
-              {level.lessons.map((lesson, at) => (
-                <li key={lesson.id}>
-                  <OutlineRow
-                    place={at}
-                    count={level.lessons.length}
-                    lang={course.language}
-                    title={lesson.title}
-                    suggested={lesson.title_suggested}
-                    leftOut={lesson.state === 'rejected'}
-                    minutes={lesson.minutes}
-                    chip={chip(lesson.id)}
-                    onName={(title) => nameLesson(level, lesson.id, title)}
-                    onMove={(by) => moveLesson(level, at, by)}
-                    onRemove={() => setRemoving(lesson.id)}
-                  />
-                </li>
-              ))}
-            </ol>
-          </li>
+        {levels.map((level) => (
+          <OutlineLevelRows
+            key={level.id}
+            course={course}
+            level={level}
+            levels={levels}
+            changes={changes}
+            chip={chip}
+            fromFile={fromFile}
+            adding={addingTo === level.id}
+            onAdding={onAdding}
+            onMove={move}
+            onRemove={setRemoving}
+          />
         ))}
       </ol>
+      {naming ? (
+        <TitleForm
+          lang={course.language}
+          title=""
+          words={{ ...m.outline, name: m.outline.levelName, save: m.outline.add }}
+          className="outline-row outline-row-naming"
+          onSave={(title) => {
+            setNaming(false)
+            changes.addLevel(title)
+          }}
+          onCancel={() => setNaming(false)}
+        />
+      ) : (
+        <Button kind="line" block className="outline-new-level" onClick={() => setNaming(true)}>
+          <Icon of={Plus} size={16} />
+          {m.outline.newLevel}
+        </Button>
+      )}
       <ConfirmDialog
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        title={m.outline.removeAsk}
+        title={words?.ask ?? m.outline.removeAsk}
         stay={m.outline.cancel}
-        act={m.outline.removeAct}
+        act={words?.act ?? m.outline.removeAct}
         busy={remove.isPending && m.remove.busy}
         onConfirm={() => removing && remove.mutate(removing)}
       >
-        <p>{m.outline.removeText}</p>
+        <p>{words?.text ?? m.outline.removeText}</p>
       </ConfirmDialog>
     </>
   )
+}
+
+const titleOf = (levels: OutlineLevel[], id: string): string =>
+  levels.flatMap((level) => [level, ...level.lessons]).find((one) => one.id === id)?.title ?? ''
+
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-list-row="${id}"]`)
+
+function focusRow(id: string): void {
+  const row = rowOf(id)
+  const target = row?.querySelector<HTMLElement>('a[href]') ?? row
+  target?.focus()
 }

@@ -5,7 +5,9 @@ import { m } from './messages.ts'
 export type CourseState = keyof typeof m.status
 
 /** The state of a course in one word: its job, its review, or its place in the catalogue. */
-export function stateOf({ status, is_active: isActive, job, review }: OwnCourse): CourseState {
+export function stateOf(course: OwnCourse): CourseState {
+  const { status, is_active: isActive, job, review, archived_at: archivedAt } = course
+  if (archivedAt) return 'archived'
   if (job?.state === 'queued' || job?.state === 'running') return 'writing'
   if (status === 'published') return isActive ? 'published' : 'hidden'
   if (job?.state === 'failed') return 'failed'
@@ -20,6 +22,7 @@ const TONES: Record<CourseState, ChipTone | undefined> = {
   reviewed: 'brand',
   published: 'ok',
   hidden: undefined,
+  archived: undefined,
   empty: undefined,
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUser } from '#web/api/session.ts'
 import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
+import { money } from '#web/domain/money.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { fields, m } from './messages.ts'
@@ -14,7 +15,7 @@ export function StudentCard({ course }: { course: OwnCourse }) {
   const kind = [category && categoryName(category), fields.curriculums[course.curriculum_type]]
   return (
     <article className="student-card">
-      <Cover seed={course.id} />
+      <Cover seed={course.id} picture={course.thumbnail} />
       <div className="stack gap-tiny">
         <span className="text-tiny muted">{kind.filter(Boolean).join(' · ')}</span>
         <b className="text-body weight-strong match-parent" lang={course.language}>
@@ -32,7 +33,7 @@ export function StudentCard({ course }: { course: OwnCourse }) {
           <span>{m.facts.lessons({ n: course.lessons_number })}</span>
           <span>{m.facts.minutes({ n: course.minutes })}</span>
           <span className="grow" />
-          <b>{m.free}</b>
+          <b>{course.payment_status === 'free' ? m.free : money(course.price, course.currency)}</b>
         </span>
       </div>
     </article>

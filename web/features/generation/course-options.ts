@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '#db/vocabulary.ts'
+import type { AUDIENCES, ContentLanguage } from '#db/vocabulary.ts'
 import type { GenerateInput } from '#worker/contract/generation.ts'
 
 /** What the instructor chose; 0 lets the engine choose a number. */
@@ -11,15 +11,10 @@ export type CourseOptions = {
   questions: number
   /** The outline is approved before lessons are written. */
   outlineFirst: boolean
+  audience?: (typeof AUDIENCES)[number]
 } & Pick<
   GenerateInput,
-  | 'category_id'
-  | 'audience'
-  | 'target_audience'
-  | 'age'
-  | 'content_type'
-  | 'qualification'
-  | 'curriculum_type'
+  'category_id' | 'target_audience' | 'age' | 'content_type' | 'qualification' | 'curriculum_type'
 >
 
 export const FRESH_OPTIONS: CourseOptions = {

@@ -14,7 +14,15 @@ import { Bar } from '#web/ui/bar.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Job } from '#worker/contract/generation.ts'
-import { doneOf, lessonsPlanned, minutesLeft, PHASES, type Phase, phaseState } from './job-rules.ts'
+import {
+  doneOf,
+  isWholeCourse,
+  lessonsPlanned,
+  minutesLeft,
+  PHASES,
+  type Phase,
+  phaseState,
+} from './job-rules.ts'
 import { m } from './messages.ts'
 import './job-phases.css'
 
@@ -28,7 +36,7 @@ const ICONS: Record<Phase, LucideIcon> = {
 
 /** A course goes through all of them; another job has those of its steps. */
 const hasPhase = (job: Job, phase: Phase) =>
-  job.kind === 'generate_course' || job.steps.some((step) => step.stage === phase)
+  isWholeCourse(job) || job.steps.some((step) => step.stage === phase)
 
 /** How far the whole is, and each of its phases with what came of it. */
 export function JobPhases({ job }: { job: Job }) {

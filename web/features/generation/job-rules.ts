@@ -61,7 +61,8 @@ export function lessonAtWork(job: Job): JobStep | undefined {
   return steps.find((step) => step.state === 'running') ?? steps.findLast((step) => step.state === 'done')
 }
 
-export const isWholeCourse = (job: Job): boolean => job.kind === 'generate_course'
+export const isWholeCourse = (job: Job): boolean =>
+  job.kind === 'generate_course' || job.kind === 'generate_new'
 export const lessonsWritten = (job: Job): number =>
   of(job, 'lesson').filter((step) => step.state === 'done' && step.made?.blocks !== 0).length
 export const lessonsPlanned = (job: Job): number => of(job, 'lesson').length

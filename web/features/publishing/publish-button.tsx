@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useOnline } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OwnCourse } from '#worker/contract/courses.ts'
+import type { Course, OwnCourse } from '#worker/contract/courses.ts'
 import { countChanges } from './count-changes.ts'
 import { m } from './messages.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { changesQuery } from './queries.ts'
+
+/** Most visits of a course publish nothing. */
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
 type Props = {
   course: OwnCourse
   dense?: boolean
   /** The id of the sentence that says what publishing waits for. */
   reason?: string
+  /** What the sheet becomes once the course is published, which another slice brings. */
+  share: (course: Course, close: () => void) => ReactNode
 }
 
 /** Opens the sheet. It says how much waits to be published, is closed while something waits for the review. */
-export function PublishButton({ course, dense, reason }: Props) {
-  const [open, setOpen] = useState(false)
+export function PublishButton({ course, dense, reason, share }: Props) {
+  const [open, setOpen] = useState<boolean>()
   const online = useOnline()
   const isLive = course.status === 'published'
   const changes = useQuery({ ...changesQuery(course.id), enabled: isLive })
@@ -30,7 +34,10 @@ export function PublishButton({ course, dense, reason }: Props) {
   return (
     <>
       {isSame ? (
-        <Chip tone="ok">{m.live.same}</Chip>
+        // In a bar there is no room for it on a phone, and the usual state may be silent.
+        <span className={dense ? 'desktop-only' : undefined}>
+          <Chip tone="ok">{m.live.nothingNew}</Chip>
+        </span>
       ) : (
         <Button
           kind="primary"
@@ -43,7 +50,11 @@ export function PublishButton({ course, dense, reason }: Props) {
           {isLive && n > 0 ? m.changes({ n }) : m.publish}
         </Button>
       )}
-      <PublishDialog course={course} open={open} onClose={() => setOpen(false)} />
+      {open !== undefined && (
+        <Suspense>
+          <PublishDialog course={course} open={open} onClose={() => setOpen(false)} share={share} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { afterPublish } from '#web/domain/stale.ts'
 import { useOnline } from '#web/ui/banner.tsx'
@@ -9,7 +10,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
-import { PublishBody } from '#worker/contract/publishing.ts'
+import type { Course } from '#worker/contract/courses.ts'
+import { type CourseChanges, PublishBody } from '#worker/contract/publishing.ts'
 import { Blocked } from './blocked.tsx'
 import { CertificateState } from './certificate-state.tsx'
 import { countChanges } from './count-changes.ts'
@@ -17,10 +19,16 @@ import { certifying, m } from './messages.ts'
 import { Concerned, Published, WillChange, WillGet } from './publish-sheet.tsx'
 import { changesQuery, publishCourse } from './queries.ts'
 
-type Props = { course: { id: string; language: string }; open: boolean; onClose: () => void }
+type Props = {
+  course: { id: string; language: string }
+  open: boolean
+  onClose: () => void
+  /** How students come to the course, after it is published. */
+  share: (course: Course, close: () => void) => ReactNode
+}
 
 /** The sheet before a publish: what students will see changed, whom it concerns, a note; then which version is live. */
-export function PublishDialog({ course, open, onClose }: Props) {
+export function PublishDialog({ course, open, onClose, share }: Props) {
   const client = useQueryClient()
   const online = useOnline()
   const changes = useQuery({ ...changesQuery(course.id), enabled: open })
@@ -46,7 +54,7 @@ export function PublishDialog({ course, open, onClose }: Props) {
       open={open}
       onClose={close}
       look="panel"
-      title={data && !isFirst && !done ? m.sheet.title({ n: countChanges(data) }) : m.sheet.first}
+      title={titleOf(data, done !== undefined)}
       actions={
         done ? (
           <Button kind="primary" onClick={close}>
@@ -79,7 +87,15 @@ export function PublishDialog({ course, open, onClose }: Props) {
         </p>
       )}
       {done ? (
-        <Published version={done.version} learners={done.course.learners_number} />
+        <>
+          <Published
+            courseId={course.id}
+            version={done.version}
+            learners={done.course.learners_number}
+            onTakenBack={() => publish.reset()}
+          />
+          {share(done.course, close)}
+        </>
       ) : (
         <>
           <QueryState query={changes} rows={4} />
@@ -115,4 +131,9 @@ export function PublishDialog({ course, open, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+function titleOf(changes: CourseChanges | undefined, isDone: boolean): string {
+  if (isDone) return m.sheet.share
+  return changes && changes.version !== null ? m.sheet.title({ n: countChanges(changes) }) : m.sheet.first
 }

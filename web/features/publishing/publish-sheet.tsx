@@ -1,10 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Award, CircleCheck, History, PenLine, Users } from 'lucide-react'
+import { afterPublish } from '#web/domain/stale.ts'
 import { isolate, num } from '#web/i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CourseChanges } from '#worker/contract/publishing.ts'
 import { ChangeItem, Effect } from './change-item.tsx'
 import { countChanges } from './count-changes.ts'
 import { m } from './messages.ts'
+import { unpublishCourse } from './queries.ts'
 import './publish-sheet.css'
 
 type Props = { changes: CourseChanges; course: { id: string; language: string } }
@@ -89,8 +93,17 @@ export function Concerned({ changes }: { changes: CourseChanges }) {
   )
 }
 
-/** After a publish: which version students have now. */
-export function Published({ version, learners }: { version: number; learners: number }) {
+type PublishedProps = { courseId: string; version: number; learners: number; onTakenBack: () => void }
+
+/** After a publish: which version students have now. The first one can be taken back until somebody joins. */
+export function Published({ courseId, version, learners, onTakenBack }: PublishedProps) {
+  const client = useQueryClient()
+  const takeBack = useMutation({
+    mutationFn: () => unpublishCourse(courseId),
+    meta: { success: m.sheet.takenBack },
+    onSuccess: onTakenBack,
+    onSettled: () => afterPublish(client),
+  })
   return (
     <div className="publish-done" role="status">
       <Icon of={CircleCheck} />
@@ -98,6 +111,16 @@ export function Published({ version, learners }: { version: number; learners: nu
         <b className="weight-strong">{m.sheet.done({ n: version })}</b>
         <p className="text-tiny">{m.sheet.doneText({ n: learners })}</p>
       </div>
+      {version === 1 && learners === 0 && (
+        <Button
+          kind="ghost"
+          size="dense"
+          busy={takeBack.isPending && m.sheet.takingBack}
+          onClick={() => takeBack.mutate()}
+        >
+          {m.sheet.takeBack}
+        </Button>
+      )}
     </div>
   )
 }

@@ -15,6 +15,8 @@ export const changesQuery = (courseId: string) =>
 export const publishCourse = async (id: string, note: string) =>
   (await unwrap(api.courses[':id'].publish.$post({ param: { id }, json: { note } }, idempotent()))).data
 
+export const unpublishCourse = (id: string) => unwrap(api.courses[':id'].unpublish.$post({ param: { id } }))
+
 export const courseVersionsQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...KEYS.courses, 'versions', courseId],

@@ -1,19 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 
-/** A part that is loaded when it is first shown: most reviews begin with the items, and need none of these. */
-function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
-): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() })) as ComponentType<Props>
-  return (props) => (
-    <Suspense fallback={meanwhile}>
-      <Part {...props} />
-    </Suspense>
-  )
-}
-
+// Most reviews begin with the items, and need none of these.
 export const CoverageView = later(
   async () => (await import('./coverage/coverage.tsx')).CoverageView,
   <PageSkeleton rows={6} />,

@@ -26,22 +26,6 @@ export const lessonItemsQuery = (id: string, lessonId: string) =>
     staleTime: 60_000,
   })
 
-export const coverageQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEYS.review(id), 'coverage'],
-    queryFn: async () => (await unwrap(api.courses[':id'].coverage.$get({ param: { id } }))).data,
-  })
-
-export const reportsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEYS.review(id), 'reports'],
-    queryFn: async () => (await unwrap(api.courses[':id'].reports.$get({ param: { id } }))).data,
-    staleTime: 60_000,
-  })
-
-export const settleReports = async (id: string, blockId: string) =>
-  (await unwrap(api.courses[':id'].reports.settle.$post({ param: { id }, json: { block_id: blockId } }))).data
-
 /** The figures that are still to be cut out of their pages. */
 export const regionsQuery = (id: string) =>
   queryOptions({
@@ -95,28 +79,38 @@ export const passagesEstimateQuery = (lesson: string, segmentIds: string[]) =>
     enabled: lesson !== '',
   })
 
-/** A lesson or question that is to be written again. */
-export type Rewriting = { what: 'lesson' | 'question'; id: string; lessonId: string }
+/** What is to be written again: a lesson, one of its blocks or cards, or a question. */
+export type Rewriting = { what: 'lesson' | 'block' | 'card' | 'question'; id: string; lessonId: string }
 /** What is wished of it; without a wish a lesson is simply written again. */
 export type Wish = LessonWish | QuestionWish | undefined
 
-export const regenerationEstimateQuery = ({ what, id }: Rewriting) =>
+export const regenerationEstimateQuery = ({ what, id, lessonId }: Rewriting) =>
   queryOptions({
     queryKey: ['review', 'estimate', what, id],
     queryFn: async () => {
-      const of = what === 'lesson' ? api.lessons[':id'] : api.questions[':id']
-      return (await unwrap(of.regenerate.estimate.$get({ param: { id } }))).data
+      const call =
+        what === 'question'
+          ? api.questions[':id'].regenerate.estimate.$get({ param: { id } })
+          : api.lessons[':id'].regenerate.estimate.$get({ param: { id: lessonId }, query: partOf(what, id) })
+      return (await unwrap(call)).data
     },
   })
 
-/** Starts the job that writes a lesson or question again. */
-export const writeAgain = async ({ what, id, wish: wanted }: Rewriting & { wish: Wish }) => {
-  const param = { id }
-  const call =
-    what === 'lesson'
-      ? api.lessons[':id'].regenerate.$post({ param, json: bodyOf(LESSON_WISHES, wanted) }, idempotent())
-      : api.questions[':id'].regenerate.$post({ param, json: bodyOf(QUESTION_WISHES, wanted) }, idempotent())
+/** Starts the job that writes something again. */
+export const writeAgain = async ({ what, id, lessonId, wish: wanted }: Rewriting & { wish: Wish }) => {
+  if (what === 'question') {
+    const json = bodyOf(QUESTION_WISHES, wanted)
+    const call = api.questions[':id'].regenerate.$post({ param: { id }, json }, idempotent())
+    return (await unwrap(call)).data.job
+  }
+  const json = { ...bodyOf(LESSON_WISHES, wanted), ...partOf(what, id) }
+  const call = api.lessons[':id'].regenerate.$post({ param: { id: lessonId }, json }, idempotent())
   return (await unwrap(call)).data.job
+}
+/** Which part of the lesson it is. */
+const partOf = (what: Rewriting['what'], id: string): { block_id?: string; card_id?: string } => {
+  if (what === 'block') return { block_id: id }
+  return what === 'card' ? { card_id: id } : {}
 }
 /** The wish, if it is one that can be wished of such a thing. */
 function bodyOf<Known extends string>(known: readonly Known[], wanted: string | undefined): { wish?: Known } {

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { categories, courses, jobs, lessonReports, materials } from '#db/schema/index.ts'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { courses, enrolments, jobs, lessonProgress, lessonReports, materials } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import type { Dashboard } from '#worker/contract/courses.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { listOwnCourses } from './queries.ts'
-import { attentionOf } from './rules.ts'
+import { doubtfulQuestions, reportedQuestions } from './doubtful-queries.ts'
+import { listOwnCourses } from './list-queries.ts'
+import { attentionOf, weekOf } from './rules.ts'
 
 /** A rewrite that found nothing new left everything as it was: there is nothing to attend to. */
 const foundSomething = sql`coalesce(${jobs.error_code}, '') <> 'nothing_new'`
@@ -11,11 +13,23 @@ const foundSomething = sql`coalesce(${jobs.error_code}, '') <> 'nothing_new'`
 /** Newest courses that the dashboard looks at and shows. */
 const SHOWN = 8
 const FAILURES = 5
+const STOPPED = 3
+const WEEK_MS = 7 * 24 * 60 * 60_000
+const NOTHING = {
+  courses: 0,
+  lessons: 0,
+  students: 0,
+  exams: 0,
+  published: 0,
+  joined_this_week: 0,
+  active_exams: 0,
+}
 
 export async function getDashboard(services: Services, ownerId: string): Promise<Dashboard> {
   const { db } = services
   const mine = sql`(SELECT id FROM courses WHERE owner_id = ${ownerId})`
-  const [{ list }, [[counts], failedJobs, failedMaterials, reported]] = await Promise.all([
+  const now = services.now()
+  const [{ list }, found] = await Promise.all([
     listOwnCourses(services, ownerId, { limit: SHOWN }),
     db.batch([
       db
@@ -24,6 +38,11 @@ export async function getDashboard(services: Services, ownerId: string): Promise
           lessons: sql<number>`(SELECT count(*) FROM lessons WHERE course_id IN ${mine})`,
           students: sql<number>`(SELECT count(DISTINCT student_id) FROM enrolments WHERE course_id IN ${mine})`,
           exams: sql<number>`(SELECT count(*) FROM assessments WHERE kind = 'exam' AND course_id IN ${mine})`,
+          published: sql<number>`coalesce(sum(${courses.status} = 'published'), 0)`,
+          joined_this_week: sql<number>`(SELECT count(*) FROM enrolments
+            WHERE course_id IN ${mine} AND joined_at > ${now - WEEK_MS})`,
+          active_exams: sql<number>`(SELECT count(*) FROM assessments
+            WHERE kind = 'exam' AND is_active AND course_id IN ${mine})`,
         })
         .from(courses)
         .where(eq(courses.owner_id, ownerId)),
@@ -67,18 +86,52 @@ export async function getDashboard(services: Services, ownerId: string): Promise
         .where(and(eq(courses.owner_id, ownerId), isNull(lessonReports.settled_at)))
         .groupBy(courses.id)
         .limit(SHOWN),
+      db
+        .select({
+          id: courses.id,
+          title: courses.title,
+          language: courses.language,
+          students: sql<number>`count(*)`.as('students'),
+          at: sql<number>`max(${enrolments.last_seen_at})`.as('at'),
+        })
+        .from(courses)
+        .innerJoin(enrolments, eq(enrolments.course_id, courses.id))
+        .where(
+          and(
+            eq(courses.owner_id, ownerId),
+            isNotNull(enrolments.last_lesson_id),
+            isNull(enrolments.completed_at),
+            lte(enrolments.last_seen_at, now - LIMITS.stoppedMs),
+            gt(enrolments.last_seen_at, now - LIMITS.goneMs),
+          ),
+        )
+        .groupBy(courses.id)
+        .orderBy(desc(sql`students`))
+        .limit(STOPPED),
+      db
+        .select({
+          date: sql<string>`date(${lessonProgress.done_at} / 1000, 'unixepoch')`.as('day'),
+          lessons: sql<number>`count(*)`.as('lessons'),
+        })
+        .from(lessonProgress)
+        .where(and(sql`${lessonProgress.course_id} IN ${mine}`, gt(lessonProgress.done_at, now - WEEK_MS)))
+        .groupBy(sql`day`),
+      doubtfulQuestions(services, ownerId),
+      reportedQuestions(services, ownerId),
     ]),
   ])
+  const [[counts], failedJobs, failedMaterials, reported, stopped, days, doubtful, questioned] = found
   return {
-    counts: counts ?? { courses: 0, lessons: 0, students: 0, exams: 0 },
-    attention: attentionOf(list, { jobs: failedJobs, materials: failedMaterials, reported }),
+    counts: counts ?? NOTHING,
+    week: weekOf(days, now),
+    attention: attentionOf(list, {
+      jobs: failedJobs,
+      materials: failedMaterials,
+      reported,
+      stopped,
+      doubtful,
+      questioned,
+    }),
     courses: list,
   }
 }
-
-/** The categories of the catalogue: a few rows that migrations insert. */
-export const listCategories = (services: Services) =>
-  services.db
-    .select({ id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })
-    .from(categories)
-    .orderBy(asc(categories.position))

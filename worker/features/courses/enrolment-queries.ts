@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { courses, enrolments, lessonProgress } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { joinNotification } from './join-notification.ts'
@@ -9,10 +9,14 @@ export const isEnrolled = (studentId: string): SQL => {
   return sql`EXISTS (SELECT 1 FROM ${enrolments} WHERE ${mine})`
 }
 
-/** In SQL: by lesson the share read and 1 once done, of the rows of lesson_progress that `where` picks. */
+/** True in SQL for a course that people still join: its instructor set no end, or a later one. */
+export const takesStudents = (now: number) =>
+  or(isNull(courses.joining_ends_at), gt(courses.joining_ends_at, now))
+
+/** In SQL: by lesson the share read, 1 once done, and the block read last, of the rows of lesson_progress that `where` picks. */
 export const placesOf = (where: SQL | undefined): SQL =>
   sql`(SELECT json_group_object(${lessonProgress.lesson_id}, json_array(${lessonProgress.position},
-    ${lessonProgress.done_at} IS NOT NULL)) FROM ${lessonProgress} WHERE ${where})`
+    ${lessonProgress.done_at} IS NOT NULL, ${lessonProgress.block_id})) FROM ${lessonProgress} WHERE ${where})`
 
 const ownProgress = (studentId: string) =>
   and(eq(lessonProgress.course_id, courses.id), eq(lessonProgress.student_id, studentId))
@@ -54,6 +58,7 @@ export function enrolment(
             last_lesson_id: sql<null>`NULL`.as('last_lesson_id'),
             last_seen_at: sql<number>`${at}`.as('last_seen_at'),
             completed_at: sql<null>`NULL`.as('completed_at'),
+            lang: sql<null>`NULL`.as('lang'),
           })
           .from(courses)
           .where(which),

@@ -1,16 +1,6 @@
-import { and, asc, eq, exists, ne, notExists, sql } from 'drizzle-orm'
-import {
-  blocks,
-  cards,
-  citations,
-  courses,
-  lessons,
-  lessonVersions,
-  levels,
-  questions,
-  questionVersions,
-} from '#db/schema/index.ts'
-import type { Level } from '#worker/contract/courses.ts'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { courses, lessons, levels } from '#db/schema/index.ts'
+import type { Level } from '#worker/contract/levels.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { ownCourse } from './queries.ts'
@@ -52,14 +42,14 @@ export async function listLevels(services: Services, ownerId: string, courseId: 
   }))
 }
 
-const ownsLevel = (services: Services, ownerId: string) =>
+export const ownsLevel = (services: Services, ownerId: string) =>
   exists(
     services.db
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.id, levels.course_id), eq(courses.owner_id, ownerId))),
   )
-const ownsLesson = (services: Services, ownerId: string) =>
+export const ownsLesson = (services: Services, ownerId: string) =>
   exists(
     services.db
       .select({ id: courses.id })
@@ -82,79 +72,24 @@ export async function renameLevel(
   found(row)
 }
 
-export async function renameLesson(services: Services, ownerId: string, lessonId: string, title: string) {
+/** Renames a lesson, or keeps it out of the next publish. Hiding it is no change of its text. */
+export async function updateLesson(
+  services: Services,
+  ownerId: string,
+  lessonId: string,
+  { title, hidden }: { title?: string | undefined; hidden?: boolean | undefined },
+): Promise<void> {
+  const named =
+    title === undefined
+      ? {}
+      : { title, title_suggested: false, revision: sql`${lessons.revision} + 1`, updated_at: services.now() }
   const [row] = await services.db
     .update(lessons)
-    .set({
-      title,
-      title_suggested: false,
-      revision: sql`${lessons.revision} + 1`,
-      updated_at: services.now(),
-    })
+    .set({ ...named, hidden: hidden ?? sql`${lessons.hidden}` })
     .where(and(eq(lessons.id, lessonId), ownsLesson(services, ownerId)))
     .returning({ id: lessons.id })
   found(row)
 }
-
-export async function deleteLevel(services: Services, ownerId: string, levelId: string): Promise<void> {
-  const { db } = services
-  const own = and(eq(levels.id, levelId), ownsLevel(services, ownerId))
-  const inIt = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levelId))
-  const [deleted, left] = await db.batch([
-    db
-      .delete(levels)
-      .where(and(own, notExists(inIt)))
-      .returning({ id: levels.id }),
-    db.select({ id: levels.id }).from(levels).where(own),
-  ])
-  if (deleted.length > 0) return
-  found(left[0])
-  throw new AppError('conflict')
-}
-
-/**
- * Takes a lesson out of the draft, its content and questions with it. One that was never published is deleted. One that
- * was stays rejected, as the review rejects it: students have it until the next publish, and it can be brought back.
- */
-export async function deleteLesson(services: Services, ownerId: string, lessonId: string): Promise<void> {
-  const { db } = services
-  const now = services.now()
-  const [row] = await db
-    .select({ course_id: lessons.course_id })
-    .from(lessons)
-    .where(and(eq(lessons.id, lessonId), ownsLesson(services, ownerId)))
-  found(row)
-  const versions = db.select().from(lessonVersions).where(eq(lessonVersions.lesson_id, lessonId))
-  const asked = db
-    .select()
-    .from(questionVersions)
-    .innerJoin(questions, eq(questions.id, questionVersions.question_id))
-    .where(eq(questions.lesson_id, lessonId))
-  const isNew = and(notExists(versions), notExists(asked))
-  const rejected = { state: 'rejected' as const, reviewed_at: now, reviewed_by: ownerId, reject_reason: null }
-  const parts = [blocks, questions, cards].map((table) =>
-    db
-      .update(table as typeof cards) // any of them, by its common columns
-      .set({ ...rejected, revision: sql`${table.revision} + 1` })
-      .where(and(eq(table.lesson_id, lessonId), ne(table.state, 'rejected'))),
-  )
-  await db.batch([
-    db.delete(citations).where(and(eq(citations.lesson_id, lessonId), isNew)),
-    db.delete(lessons).where(and(eq(lessons.id, lessonId), isNew)),
-    // What is left of it was not deleted.
-    db
-      .delete(questions)
-      .where(and(eq(questions.lesson_id, lessonId), notExists(lessonLeft(services, lessonId)))),
-    db
-      .update(lessons)
-      .set({ ...rejected, revision: sql`${lessons.revision} + 1`, updated_at: now })
-      .where(and(eq(lessons.id, lessonId), ne(lessons.state, 'rejected'))),
-    ...parts,
-  ])
-}
-
-const lessonLeft = (services: Services, lessonId: string) =>
-  services.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
 
 /** Each id once, and no others. */
 const sameSet = (sent: string[], present: string[]) =>

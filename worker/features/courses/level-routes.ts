@@ -1,18 +1,11 @@
 import { Hono } from 'hono'
-import { OrderBody, TitleBody } from '#worker/contract/courses.ts'
+import { DeleteLevelQuery, LessonPatch, OrderBody, TitleBody } from '#worker/contract/levels.ts'
 import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
-import {
-  deleteLesson,
-  deleteLevel,
-  listLevels,
-  orderLessons,
-  orderLevels,
-  renameLesson,
-  renameLevel,
-} from './level-queries.ts'
+import { deleteLesson, deleteLevel } from './delete-level-queries.ts'
+import { listLevels, orderLessons, orderLevels, renameLevel, updateLesson } from './level-queries.ts'
 
 export const levelRoutes = new Hono<AppEnv>()
   .get('/courses/:id/levels', teacher, validate('param', ById), async (c) => {
@@ -33,8 +26,10 @@ export const levelRoutes = new Hono<AppEnv>()
     await renameLevel(c.var.services, c.var.caller.userId, c.req.valid('param').id, c.req.valid('json').title)
     return c.json({ data: null }, 200)
   })
-  .delete('/levels/:id', teacher, validate('param', ById), async (c) => {
-    await deleteLevel(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+  .delete('/levels/:id', teacher, validate('param', ById), validate('query', DeleteLevelQuery), async (c) => {
+    const { services, caller } = c.var
+    const withLessons = c.req.valid('query').with_lessons === 'true'
+    await deleteLevel(services, caller.userId, c.req.valid('param').id, { withLessons })
     return c.json({ data: null }, 200)
   })
   .put(
@@ -52,13 +47,9 @@ export const levelRoutes = new Hono<AppEnv>()
       return c.json({ data: null }, 200)
     },
   )
-  .patch('/lessons/:id', teacher, validate('param', ById), validate('json', TitleBody), async (c) => {
-    await renameLesson(
-      c.var.services,
-      c.var.caller.userId,
-      c.req.valid('param').id,
-      c.req.valid('json').title,
-    )
+  .patch('/lessons/:id', teacher, validate('param', ById), validate('json', LessonPatch), async (c) => {
+    const { services, caller } = c.var
+    await updateLesson(services, caller.userId, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data: null }, 200)
   })
   .delete('/lessons/:id', teacher, validate('param', ById), async (c) => {

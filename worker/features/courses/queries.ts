@@ -1,21 +1,22 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { insertMany } from '#db/bulk-insert.ts'
-import { categories, courses, payments } from '#db/schema/index.ts'
+import { assessments, categories, courses, questions } from '#db/schema/index.ts'
 import { LOWEST_PRICE } from '#db/vocabulary.ts'
-import type { Course, CourseBody, CoursePatch, OwnCourse } from '#worker/contract/courses.ts'
+import type { CourseBody, CoursePatch } from '#worker/contract/course-fields.ts'
+import type { Course, OwnCourse, WholeCourse } from '#worker/contract/courses.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
-import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseView, slugOf } from './rules.ts'
-import { unlistInSearch, updateSearchIndex } from './search.ts'
+import { syncSearchIndex } from './search.ts'
 
 const {
   owner_id: _owner,
-  thumbnail_key: _thumbnail,
+  thumbnail_bytes: _bytes,
   live_version: _live,
+  certificate_months: _months,
   ...shown
 } = getTableColumns(courses)
 
@@ -46,16 +47,12 @@ const ownColumns = {
 
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number]
 
-const selectOwn = (services: Services, where: SQL | undefined, limit: number) =>
-  services.db
-    .select(ownColumns)
-    .from(courses)
-    .where(where)
-    .orderBy(desc(courses.created_at), desc(courses.id))
-    .limit(limit)
+/** Courses as their instructor sees them; the caller adds order and limit. */
+export const selectOwn = (services: Services, where: SQL | undefined) =>
+  services.db.select(ownColumns).from(courses).where(where).$dynamic()
 
 /** The query above made the JSON, so its shape is known. */
-function ownView({ job, review, materials, ...row }: OwnRow): OwnCourse {
+export function ownView({ job, review, materials, ...row }: OwnRow): OwnCourse {
   return {
     ...courseView(row),
     job: job === null ? null : (JSON.parse(job) as OwnCourse['job']),
@@ -68,14 +65,10 @@ function ownView({ job, review, materials, ...row }: OwnRow): OwnCourse {
 export const ownCourse = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
-export async function listOwnCourses(services: Services, ownerId: string, query: PageQuery) {
-  const page = newestFirst([courses.created_at, courses.id], query)
-  const rows = await selectOwn(services, and(eq(courses.owner_id, ownerId), page.older), page.limit)
-  const { shown: rowsShown, next_cursor: nextCursor } = page.of(rows, (row) => ({
-    at: row.created_at,
-    id: row.id,
-  }))
-  return { list: rowsShown.map(ownView), next_cursor: nextCursor }
+/** Throws 404 for a course of somebody else. */
+export async function expectOwnCourse(services: Services, ownerId: string, courseId: string): Promise<void> {
+  const own = ownCourse(ownerId, courseId)
+  found(await services.db.select({ id: courses.id }).from(courses).where(own).get())
 }
 
 export async function getOwnCourse(
@@ -83,18 +76,52 @@ export async function getOwnCourse(
   ownerId: string,
   courseId: string,
 ): Promise<OwnCourse> {
-  const [row] = await selectOwn(services, ownCourse(ownerId, courseId), 1)
+  const [row] = await selectOwn(services, ownCourse(ownerId, courseId))
   return ownView(found(row))
 }
 
-async function mustBeCategory(services: Services, categoryId: string | null | undefined): Promise<void> {
-  if (!categoryId) return
-  const [row] = await services.db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.id, categoryId))
-  if (!row) throw new AppError('invalid', { fields: { category_id: 'invalid_value' } })
+/** The course with what its parts hold; a question that was taken out of use does not count. */
+export async function getWholeCourse(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+): Promise<WholeCourse> {
+  const { db } = services
+  const inUse = and(eq(questions.course_id, courseId), ne(questions.state, 'rejected'))
+  const [[row], [asked], [held]] = await db.batch([
+    selectOwn(services, ownCourse(ownerId, courseId)),
+    db.select({ n: count() }).from(questions).where(inUse),
+    db.select({ n: count() }).from(assessments).where(eq(assessments.course_id, courseId)),
+  ])
+  return {
+    ...ownView(found(row)),
+    questions_number: found(asked).n,
+    assessments_number: found(held).n,
+  }
 }
+
+/**
+ * True in SQL while the instructor may use the category: one of the catalogue, or one of their own. It stands in the
+ * statement that writes the course, because a category may be deleted at the same moment.
+ */
+export const mayHave = (ownerId: string, categoryId: string | null | undefined): SQL =>
+  categoryId
+    ? sql`exists (select 1 from ${categories} where ${and(eq(categories.id, categoryId), usableBy(ownerId))})`
+    : sql`true`
+
+/** For after a statement under `mayHave` wrote nothing. */
+export async function expectCategory(
+  services: Services,
+  ownerId: string,
+  categoryId: string | null | undefined,
+): Promise<void> {
+  if (!categoryId) return
+  const there = await services.db.$count(categories, and(eq(categories.id, categoryId), usableBy(ownerId)))
+  if (there === 0) throw new AppError('invalid', { fields: { category_id: 'invalid_value' } })
+}
+
+/** True in SQL for the categories that an instructor may use: the catalogue's and their own. */
+export const usableBy = (ownerId: string) => or(isNull(categories.owner_id), eq(categories.owner_id, ownerId))
 
 export async function createCourse(
   services: Services,
@@ -102,14 +129,16 @@ export async function createCourse(
   body: z.infer<typeof CourseBody>,
 ): Promise<Course> {
   const now = services.now()
-  await mustBeCategory(services, body.category_id)
   const id = newId()
   const made = { id, slug: slugOf(body.title, id), owner_id: ownerId, created_at: now, updated_at: now }
   const { db } = services
-  for (const insert of insertMany(db, courses, [{ ...body, ...made }], hasRoom('courses', ownerId)))
-    await insert
+  const allowed = sql`${hasRoom('courses', ownerId)} and ${mayHave(ownerId, body.category_id)}`
+  for (const insert of insertMany(db, courses, [{ ...body, ...made }], allowed)) await insert
   const [row] = await db.select(shown).from(courses).where(eq(courses.id, id))
-  if (!row) await expectRoom(services, ownerId, ['courses'])
+  if (!row) {
+    await expectCategory(services, ownerId, body.category_id)
+    await expectRoom(services, ownerId, ['courses'])
+  }
   return courseView(found(row))
 }
 
@@ -123,6 +152,18 @@ function staysPayable({ payment_status: status, price, currency }: Patch): SQL |
   return sql`(${status ?? courses.payment_status} = 'free' or ${price ?? courses.price} >= ${lowest})`
 }
 
+/** True in SQL when the course may be in that language: another one only while it has no lessons and none are written. */
+function mayBeIn(language: Patch['language']): SQL | undefined {
+  if (language === undefined) return undefined
+  return sql`(${courses.language} = ${language} or not (
+    exists (select 1 from lessons l where l.course_id = courses.id)
+    or exists (select 1 from jobs j where j.course_id = courses.id and j.state in ('queued', 'running', 'outline_ready'))))`
+}
+
+/** The parts that were sent are written over those that are stored, and the others stay as they are. */
+const partly = (column: typeof courses.plan | typeof courses.allow_download, part: object) =>
+  sql`json_patch(${column}, ${JSON.stringify(part)})`
+
 /** A listed course is indexed again, because its words, price or category may have changed. */
 export async function updateCourse(
   services: Services,
@@ -131,66 +172,36 @@ export async function updateCourse(
   patch: Patch,
 ): Promise<Course> {
   const { db } = services
-  await mustBeCategory(services, patch.category_id)
-  const [row] = await db
+  const { plan, allow_download: allowed, joining_ends_at: joiningEnds, ...values } = patch
+  const [course] = await db
     .update(courses)
-    .set({ ...patch, updated_at: services.now() })
-    .where(and(ownCourse(ownerId, courseId), staysPayable(patch)))
+    .set({
+      ...values,
+      ...(plan ? { plan: partly(courses.plan, plan) } : {}),
+      ...(joiningEnds === undefined
+        ? {}
+        : { joining_ends_at: joiningEnds === null ? null : Date.parse(joiningEnds) }),
+      ...(allowed ? { allow_download: partly(courses.allow_download, allowed) } : {}),
+      updated_at: services.now(),
+    })
+    .where(
+      and(
+        ownCourse(ownerId, courseId),
+        mayHave(ownerId, patch.category_id),
+        staysPayable(patch),
+        mayBeIn(patch.language),
+      ),
+    )
     .returning(shown)
-  if (!row) {
-    await getOwnCourse(services, ownerId, courseId)
+  if (!course) {
+    const before = await getOwnCourse(services, ownerId, courseId)
+    if (patch.language !== undefined && patch.language !== before.language)
+      throw new AppError('invalid', { fields: { language: 'language_is_written' } })
+    await expectCategory(services, ownerId, patch.category_id)
     throw new AppError('invalid', { fields: { price: 'price_too_low' } })
   }
-  const course = row
-  if (course.status === 'published' && course.is_active) await updateSearchIndex(services, course)
+  await syncSearchIndex(services, course)
   return courseView(course)
-}
-
-/** Shows a course in the catalogue or hides it. Students who have joined keep it. */
-export async function activateCourse(
-  services: Services,
-  ownerId: string,
-  courseId: string,
-  active: boolean,
-): Promise<Course> {
-  const [row] = await services.db
-    .update(courses)
-    .set({ is_active: active, updated_at: services.now() })
-    .where(ownCourse(ownerId, courseId))
-    .returning(shown)
-  const course = found(row)
-  if (active && course.status === 'published') await updateSearchIndex(services, course)
-  else await unlistInSearch(services, courseId)
-  return courseView(course)
-}
-
-/**
- * Refused while somebody learns from it or a job still writes to it; the condition is part of the statement. Its
- * pending payments are closed and returned, because they still have to be closed at the gateway.
- */
-export async function deleteCourse(services: Services, ownerId: string, courseId: string): Promise<string[]> {
-  const { db, now } = services
-  const learners = sql`EXISTS (SELECT 1 FROM enrolments e WHERE e.course_id = courses.id)`
-  const writing = sql`EXISTS (SELECT 1 FROM jobs j WHERE j.course_id = courses.id AND j.state IN ('queued', 'running'))`
-  const own = ownCourse(ownerId, courseId)
-  const isGone = sql`not exists (select 1 from ${courses} where ${eq(courses.id, courseId)})`
-  const [deleted, closed, left] = await db.batch([
-    db
-      .delete(courses)
-      .where(and(own, sql`NOT ${learners}`, sql`NOT ${writing}`))
-      .returning({ id: courses.id }),
-    db
-      .update(payments)
-      .set({ state: 'closed', close_due_at: now() })
-      .where(and(eq(payments.course_id, courseId), eq(payments.state, 'pending'), isGone))
-      .returning({ id: payments.id }),
-    db
-      .select({ learners: sql<number>`${learners}` })
-      .from(courses)
-      .where(own),
-  ])
-  if (deleted.length > 0) return closed.map(({ id }) => id)
-  throw new AppError(found(left[0]).learners ? 'has_learners' : 'job_running')
 }
 
 export { shown as courseColumns }

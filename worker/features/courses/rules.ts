@@ -9,11 +9,28 @@ export function slugOf(title: string, id: string): string {
   return [...words.join('-').slice(0, 60).split('-'), id.slice(-6)].filter(Boolean).join('-')
 }
 
+/** Where a course's picture is. The address is the same as long as the picture is, so it can be cached. */
+export const thumbnailAddress = (courseId: string, key: string | null) =>
+  key === null ? null : `/api/v1/courses/${courseId}/thumbnail?v=${key.slice(-8)}`
+
 /** A row with its times as numbers and its counts under the database's names. */
 export type CourseRow = Omit<
   Course,
-  'published_at' | 'created_at' | 'updated_at' | 'levels_number' | 'lessons_number' | 'learners_number'
+  | 'audience'
+  | 'thumbnail'
+  | 'archived_at'
+  | 'joining_ends_at'
+  | 'published_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'levels_number'
+  | 'lessons_number'
+  | 'learners_number'
 > & {
+  audience: Course['audience'] | null
+  thumbnail_key: string | null
+  archived_at: number | null
+  joining_ends_at: number | null
   levels_count: number
   lessons_count: number
   learners_count: number
@@ -30,10 +47,18 @@ export function courseView(row: CourseRow): Course {
     published_at: publishedAt,
     created_at: createdAt,
     updated_at: updatedAt,
+    archived_at: archivedAt,
+    joining_ends_at: joiningEndsAt,
+    thumbnail_key: thumbnailKey,
+    audience,
     ...same
   } = row
   return {
     ...same,
+    audience: audience ?? [],
+    thumbnail: thumbnailAddress(row.id, thumbnailKey),
+    archived_at: iso(archivedAt),
+    joining_ends_at: iso(joiningEndsAt),
     levels_number: levelsCount,
     lessons_number: lessonsCount,
     learners_number: learnersCount,
@@ -63,6 +88,30 @@ export type FailedJob = {
 /** A course of which students reported something that nobody has looked at. */
 export type ReportedCourse = { id: string; title: string; language: string; reports: number; at: number }
 
+/** A course in which students began and then stopped. */
+export type StoppedCourse = { id: string; title: string; language: string; students: number; at: number }
+
+/** A question that most answered with one answer that is not its key, or that the better students fail. */
+export type ReportedQuestion = { id: string; title: string; language: string; reports: number; at: number }
+export type DoubtfulQuestion = {
+  id: string
+  title: string
+  language: string
+  right: number
+  answered: number
+  at: number
+}
+
+const DAYS = 7
+const DAY_MS = 24 * 60 * 60_000
+
+/** Every day of the week until now, the days without a lesson too. */
+export const weekOf = (days: { date: string; lessons: number }[], now: number): Dashboard['week'] =>
+  Array.from({ length: DAYS }, (_, place) => {
+    const date = iso(now - (DAYS - 1 - place) * DAY_MS).slice(0, 10)
+    return { date, lessons: days.find((day) => day.date === date)?.lessons ?? 0 }
+  })
+
 /** What needs the instructor's attention, the most urgent kind first and the oldest of a kind first. */
 export function attentionOf(
   courses: OwnCourse[],
@@ -70,7 +119,17 @@ export function attentionOf(
     jobs,
     materials,
     reported,
-  }: { jobs: FailedJob[]; materials: FailedMaterial[]; reported: ReportedCourse[] },
+    stopped,
+    doubtful,
+    questioned,
+  }: {
+    jobs: FailedJob[]
+    materials: FailedMaterial[]
+    reported: ReportedCourse[]
+    stopped: StoppedCourse[]
+    doubtful: DoubtfulQuestion[]
+    questioned: ReportedQuestion[]
+  },
 ): Attention[] {
   const failed: Attention[] = jobs.map((job) => ({
     kind: 'job_failed',
@@ -90,8 +149,29 @@ export function attentionOf(
     kind: 'reported',
     subject: { id: course.id, title: course.title, lang: course.language },
     evidence: { reports: course.reports },
-    action: pagePath('review', { course_id: course.id }),
+    action: `${pagePath('course', { course_id: course.id })}?part=insights`,
     since: iso(course.at),
+  }))
+  const left: Attention[] = stopped.map((course) => ({
+    kind: 'students_stopped',
+    subject: { id: course.id, title: course.title, lang: course.language },
+    evidence: { students: course.students },
+    action: `${pagePath('course', { course_id: course.id })}?part=students`,
+    since: iso(course.at),
+  }))
+  const unsure: Attention[] = doubtful.map((question) => ({
+    kind: 'key_doubtful',
+    subject: { id: question.id, title: question.title, lang: question.language },
+    evidence: { right: Math.floor(question.right * 100), answered: question.answered },
+    action: pagePath('question', { question_id: question.id }),
+    since: iso(question.at),
+  }))
+  const contested: Attention[] = questioned.map((question) => ({
+    kind: 'key_reported',
+    subject: { id: question.id, title: question.title, lang: question.language },
+    evidence: { reports: question.reports },
+    action: pagePath('question', { question_id: question.id }),
+    since: iso(question.at),
   }))
   const drafts = courses.filter((course) => course.review.total > 0 && !isBeingWritten(course))
   const review: Attention[] = drafts
@@ -113,7 +193,9 @@ export function attentionOf(
       since: course.updated_at,
     }))
   const oldest = (a: Attention, b: Attention) => a.since.localeCompare(b.since)
-  return [failed, unread, doubted, review, ready].flatMap((kind) => kind.toSorted(oldest))
+  return [failed, unread, unsure, contested, doubted, review, ready, left].flatMap((kind) =>
+    kind.toSorted(oldest),
+  )
 }
 
 const isBeingWritten = (course: OwnCourse) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
-import { blockOf, type Sentence, sentencesOf } from '#db/content.ts'
+import { blockOf, labelsOf, type Sentence, sentencesOf } from '#db/content.ts'
 import { blocks, questions } from '#db/schema/index.ts'
 import { wordCount } from '#worker/ai/text/words.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -17,7 +17,7 @@ type BlockRow = typeof blocks.$inferInsert
 /** How much there is to read in a stored block. */
 function wordsOfBlock({ kind, data }: Pick<BlockRow, 'kind' | 'data'>): number {
   const block = blockOf<Sentence>({ kind, data })
-  const cells = block.kind === 'table' ? block.data.rows.flat() : []
+  const cells = block.kind === 'table' ? labelsOf(block) : []
   return wordCount([...sentencesOf(block).map(({ text }) => text), ...cells].join(' '))
 }
 

@@ -15,7 +15,7 @@ export const extractStep: StepWork = async ({ db }, job, lease) => {
     .from(materials)
     .where(eq(materials.id, subjectOf(lease.key)))
     .get()
-  if (!file || file.status === 'failed') throw new StepStop('material_failed')
+  if (!file || file.status === 'failed' || file.status === 'waiting') throw new StepStop('material_failed')
   if (file.status !== 'ready') throw new StepStop('interrupted', WAIT_MS)
   const other = alias(jobSteps, 'other')
   const unread = db

@@ -6,7 +6,7 @@ import { jobErrorMessage } from '#worker/i18n/words.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { progressOf } from './rules.ts'
+import { progressOf, writesLessons } from './rules.ts'
 
 const jobColumns = {
   id: jobs.id,
@@ -57,7 +57,7 @@ export async function findJobView(
   const { params, error_code: errorCode, created_at: createdAt, finished_at: finishedAt, ...same } = row
   return {
     ...same,
-    ...progressOf(steps, row.kind === 'generate_course'),
+    ...progressOf(steps, writesLessons(row.kind)),
     ...errorOf(errorCode, locale),
     tokens_estimated: params.estimated_tokens ?? 0,
     steps: steps.map((step) => stepView(step, locale)),

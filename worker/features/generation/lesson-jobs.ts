@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import type { BlockData } from '#db/content.ts'
-import { blocks, citations, lessons, questions, type StepOutput } from '#db/schema/index.ts'
+import { blocks, citations, lessons, levels, questions, type StepOutput } from '#db/schema/index.ts'
 import { subjectOf } from '#worker/jobs/rules.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
@@ -16,6 +16,7 @@ import { type OldBlock, replacedBlocks } from './kept-ids.ts'
 import { lessonRows } from './lesson-rows.ts'
 import { reassignedObjectives } from './objectives.ts'
 import { getLessonBefore, keepLesson, saysTheSame } from './rewrites.ts'
+import { writesLessons } from './rules.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, write } from './writing.ts'
 
@@ -23,17 +24,18 @@ import { charactersOf, write } from './writing.ts'
 export const lessonStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const whole = job.kind === 'generate_course'
+  const isNew = writesLessons(job.kind)
   const lessonId = found(lease.output?.lesson?.id ?? job.params.lesson_id)
   const lesson = await db
-    .select({ title: lessons.title, segment_ids: lessons.segment_ids })
+    .select({ level_id: lessons.level_id, title: lessons.title, segment_ids: lessons.segment_ids })
     .from(lessons)
     .where(eq(lessons.id, lessonId))
     .get()
   if (!lesson) throw new StepStop('nothing_new')
   const { source } = await courseSource(services, courseId)
   const course = await getCourseOutline(services, courseId, lessonId)
-  const ref = { index: Number(subjectOf(lease.key)), ...lesson, course }
+  const { level_id: levelId, ...plan } = lesson
+  const ref = { index: Number(subjectOf(lease.key)), ...plan, course }
   const options = job.params.lesson_wish ? { wish: job.params.lesson_wish } : {}
   const made = await write(
     services,
@@ -46,10 +48,14 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   const about = { engine: made.engine, fallback: made.fallback, tokens: made.tokens, charge: made.charge }
   const finish: NewStep[] = [{ key: 'finish', position: 1_000_000 }]
   if (made.value.blocks.length === 0) {
-    if (!whole) throw new StepStop('too_little_text')
-    // A section that gives no blocks loses its lesson; the other lessons go on.
+    if (!isNew) throw new StepStop('too_little_text')
+    // A section that gives no blocks loses its lesson, and a level its last one; the other lessons go on.
+    const inLevel = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levelId))
     return {
-      writes: [db.delete(lessons).where(and(eq(lessons.id, lessonId), guard))],
+      writes: [
+        db.delete(lessons).where(and(eq(lessons.id, lessonId), guard)),
+        db.delete(levels).where(and(eq(levels.id, levelId), notExists(inLevel), guard)),
+      ],
       output: { ...output, made: { blocks: 0, words: 0 } },
       ...about,
       next: { steps: finish, when: finishAfter(services, lease) },
@@ -67,13 +73,13 @@ export const lessonStep: StepWork = async (services, job, lease) => {
   const shown = await listLessonFigures(services, place)
   const draft = withoutCaptions(made.value, shown, source)
   const rows = withFigures(lessonRows(place, draft, source, replacedBlocks(old)), shown, place, source)
-  const before = whole ? undefined : await getLessonBefore(services, lessonId)
+  const before = isNew ? undefined : await getLessonBefore(services, lessonId)
   if (before && saysTheSame(before, rows)) throw new StepStop('nothing_new')
   // The first time its questions come after it, in the practice step.
-  const blockRows = whole ? rows.blocks : await withChecks(services, place, rows, checksOf(old))
+  const blockRows = isNew ? rows.blocks : await withChecks(services, place, rows, checksOf(old))
   const objectives = draft.objectives.map((one, place) => ({ ...one, id: `${lessonId}:o${place}` }))
-  const moved = whole ? [] : await reassignedObjectives(services, lessonId, objectives)
-  const then: Pick<StepResult, 'next' | 'ends'> = whole
+  const moved = isNew ? [] : await reassignedObjectives(services, lessonId, objectives)
+  const then: Pick<StepResult, 'next' | 'ends'> = isNew
     ? { next: { steps: [practiceOf(lease.key, lesson.title, output)] } }
     : { ends: 'ready_for_review' }
   const oldBlocks = db.select({ id: blocks.id }).from(blocks).where(eq(blocks.lesson_id, lessonId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
 import {
@@ -12,6 +12,7 @@ import {
   segments,
   skippedPassages,
 } from '#db/schema/index.ts'
+import { countDraft } from '#worker/features/courses/delete-level-queries.ts'
 import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -23,9 +24,19 @@ const EXCERPT = 90
 const waitingJob = (ownerId: string, courseId: string) =>
   and(eq(jobs.course_id, courseId), eq(jobs.owner_id, ownerId), eq(jobs.state, 'outline_ready'))
 
-/** Everything of an outline that waits for its approval. Undefined when there is none, or it is somebody else's. */
+/** A lesson that is to be written from passages. Those that the instructor adds by hand have none. */
+const isPlanned = sql`json_array_length(${lessons.segment_ids}) > 0`
+
+/**
+ * Everything of an outline that waits for its approval, without what the instructor made by hand beside it. Undefined
+ * when there is none, or it is somebody else's.
+ */
 export async function findStoredOutline(services: Services, ownerId: string, courseId: string) {
   const { db } = services
+  const inLevel = db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.level_id, levels.id), isPlanned))
   const [[job], levelRows, lessonRows, passages, leftOut, skipped] = await db.batch([
     db
       .select({
@@ -39,9 +50,14 @@ export async function findStoredOutline(services: Services, ownerId: string, cou
       .innerJoin(courses, eq(courses.id, jobs.course_id))
       .where(waitingJob(ownerId, courseId)),
     db
-      .select({ id: levels.id, title: levels.title, title_suggested: levels.title_suggested })
+      .select({
+        id: levels.id,
+        title: levels.title,
+        title_suggested: levels.title_suggested,
+        position: levels.position,
+      })
       .from(levels)
-      .where(eq(levels.course_id, courseId))
+      .where(and(eq(levels.course_id, courseId), exists(inLevel)))
       .orderBy(asc(levels.position)),
     db
       .select({
@@ -52,7 +68,7 @@ export async function findStoredOutline(services: Services, ownerId: string, cou
         segment_ids: lessons.segment_ids,
       })
       .from(lessons)
-      .where(eq(lessons.course_id, courseId))
+      .where(and(eq(lessons.course_id, courseId), isPlanned))
       .orderBy(asc(lessons.position)),
     db
       .select({
@@ -97,6 +113,8 @@ export type StoredOutline = NonNullable<Awaited<ReturnType<typeof findStoredOutl
 type OutlineRows = {
   levels: (typeof levels.$inferInsert)[]
   lessons: (typeof lessons.$inferInsert)[]
+  /** The levels of the outline that these replace. */
+  before: string[]
   /** Who left them out. */
   by: string
   /** Passages that stood in a lesson and stand in none now. */
@@ -131,10 +149,10 @@ export async function updateOutline(
   const back = sql`(select value from json_each(${JSON.stringify(rows.brought_back)}))`
   return closeRevision(services, { jobId, revision }, [
     // Nothing was written for these lessons yet, so replacing them loses nothing.
-    db.delete(lessons).where(and(eq(lessons.course_id, courseId), guard)),
-    db.delete(levels).where(and(eq(levels.course_id, courseId), guard)),
-    ...insertMany(db, levels, rows.levels, guard),
+    db.delete(lessons).where(and(eq(lessons.course_id, courseId), isPlanned, guard)),
+    ...replaceLevels(services, courseId, rows, guard),
     ...insertMany(db, lessons, rows.lessons, guard),
+    deleteEmptied(services, rows, guard),
     ...insertMany(db, leftOutPassages, marks, guard),
     db
       .delete(leftOutPassages)
@@ -144,9 +162,58 @@ export async function updateOutline(
       .where(and(eq(skippedPassages.course_id, courseId), inArray(skippedPassages.segment_id, back), guard)),
     db
       .update(courses)
-      .set({ levels_count: rows.levels.length, lessons_count: rows.lessons.length, updated_at: at })
+      .set({ updated_at: at })
       .where(and(eq(courses.id, courseId), guard)),
+    countDraft(services, courseId, guard),
   ])
+}
+
+/** Puts the levels of the outline in their places. Levels that stood behind its first one stay behind all of them. */
+function replaceLevels(services: Services, courseId: string, rows: OutlineRows, guard: SQL) {
+  const { db } = services
+  const first = rows.levels[0]?.position ?? 0
+  const here = and(eq(levels.course_id, courseId), guard)
+  const planned = JSON.stringify(
+    Object.fromEntries(
+      rows.levels.map(({ id, title, title_suggested: suggested, position }) => [
+        id,
+        [position, title, suggested ? 1 : 0],
+      ]),
+    ),
+  )
+  const of = (part: 0 | 1 | 2) =>
+    sql`(select value ->> ${sql.raw(String(part))} from json_each(${planned}) where key = ${levels.id})`
+  const before = sql`(-${levels.position} - 1)`
+  return [
+    // Positions are unique in a course and checked row by row, so the old ones are moved out of the way first.
+    db
+      .update(levels)
+      .set({ position: sql`${before}` })
+      .where(here),
+    db
+      .update(levels)
+      .set({
+        // What is between two levels does not count, only their order.
+        position: sql`coalesce(${of(0)}, case when ${before} < ${first} then ${before}
+          else ${before} + ${rows.levels.length} end)`,
+        title: sql`coalesce(${of(1)}, ${levels.title})`,
+        title_suggested: sql`coalesce(${of(2)}, ${levels.title_suggested})`,
+      })
+      .where(here),
+    // Those that are there were changed above; an insert leaves them alone.
+    ...insertMany(db, levels, rows.levels, guard),
+  ]
+}
+
+/** Deletes levels that the outline has no more, unless a lesson stands in them that was made by hand. */
+function deleteEmptied(services: Services, { before, levels: now }: OutlineRows, guard: SQL) {
+  const { db } = services
+  const kept = new Set(now.map(({ id }) => id))
+  const gone = JSON.stringify(before.filter((id) => !kept.has(id)))
+  const inLevel = db.select({ id: lessons.id }).from(lessons).where(eq(lessons.level_id, levels.id))
+  return db
+    .delete(levels)
+    .where(and(inArray(levels.id, sql`(select value from json_each(${gone}))`), notExists(inLevel), guard))
 }
 
 /** Adds the steps that write the lessons, and lets the job go on. False when the outline was changed or accepted since. */

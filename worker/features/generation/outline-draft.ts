@@ -91,6 +91,7 @@ function rowsOf(services: Services, courseId: string, stored: StoredOutline, bod
     known.get(id)?.title === title && known.get(id)?.title_suggested === true
   const lessonRows = []
   const levelRows = []
+  const first = stored.levels[0]?.position ?? 0
   for (const [position, level] of body.levels.entries()) {
     const levelId = idOf(level.id)
     const { title } = level
@@ -99,7 +100,7 @@ function rowsOf(services: Services, courseId: string, stored: StoredOutline, bod
       course_id: courseId,
       title,
       title_suggested: suggested(levelId, title),
-      position,
+      position: first + position,
     })
     for (const [place, lesson] of level.lessons.entries()) {
       const passages = passagesIn(lesson.ranges, order)
@@ -124,6 +125,7 @@ function rowsOf(services: Services, courseId: string, stored: StoredOutline, bod
   return {
     levels: levelRows,
     lessons: lessonRows,
+    before: stored.levels.map(({ id }) => id),
     left_out: [...before].filter((id) => !taken.has(id)),
     brought_back: [...stored.left_out, ...stored.skipped.map((skip) => skip.segment_id)].filter((id) =>
       taken.has(id),
@@ -172,7 +174,7 @@ function outlineView(stored: StoredOutline): OutlineDraft {
       questions: lessons.length * (job.params.questions_per_lesson ?? QUESTIONS_PER_LESSON),
       tokens: Math.max(0, (job.params.estimated_tokens ?? 0) - job.tokens_used),
     },
-    levels: stored.levels.map((level) => ({
+    levels: stored.levels.map(({ position: _place, ...level }) => ({
       ...level,
       lessons: lessons.filter(({ levelId }) => levelId === level.id).map(({ view }) => view),
     })),

@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
-import { courses, lessons, levels, skippedPassages } from '#db/schema/index.ts'
+import { courseMaterials, courses, lessons, levels, skippedPassages } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { Outline, Source } from '#worker/ai/engine.ts'
+import { countDraft } from '#worker/features/courses/delete-level-queries.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { StepWork } from '#worker/jobs/works.ts'
 import { found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
 import { derivedId } from './derived-id.ts'
 import { lessonStepsOf } from './lesson-steps.ts'
+import { findLevelEnd } from './level-end.ts'
 import { courseSource } from './source.ts'
 import { charactersOf, engineOf, isBuiltIn, write } from './writing.ts'
 
@@ -18,10 +21,18 @@ const DESCRIPTION_CHARS = 4_000
 export const outlineStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const { source: whole, materialOf } = await courseSource(services, courseId)
+  const { source: all, materialOf } = await courseSource(services, courseId)
+  const { material_ids: added } = job.params
+  // Of a course that was written before, only what was added since.
+  const whole = added
+    ? { ...all, segments: all.segments.filter(({ id }) => added.includes(materialOf.get(id) ?? '')) }
+    : all
   const builtIn = isBuiltIn(engineOf(services, job))
   const source = builtIn ? inItsLanguage(whole) : whole
-  const options = { levels: job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
+  // A level that was deleted meanwhile takes nothing: the lessons get levels of their own.
+  const into =
+    job.params.level_id === undefined ? undefined : await findLevelEnd(services, job.params.level_id)
+  const options = { levels: into ? 1 : job.params.levels, lessonsPerLevel: job.params.lessons_per_level }
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source) },
@@ -33,17 +44,19 @@ export const outlineStep: StepWork = async (services, job, lease) => {
 
   const guard = leaseHeld(lease)
   const at = now()
+  const first = await findNextPosition(services, courseId)
   const levelRows: (typeof levels.$inferInsert)[] = []
   const lessonRows: (typeof lessons.$inferInsert)[] = []
   for (const [position, level] of plan.entries()) {
-    const levelId = derivedId(job.id, 'level', position)
-    levelRows.push({
-      id: levelId,
-      course_id: courseId,
-      title: short(level.title),
-      title_suggested: level.suggested,
-      position,
-    })
+    const levelId = into?.id ?? derivedId(job.id, 'level', position)
+    if (!into)
+      levelRows.push({
+        id: levelId,
+        course_id: courseId,
+        title: short(level.title),
+        title_suggested: level.suggested,
+        position: first + position,
+      })
     for (const [place, lesson] of level.lessons.entries()) {
       lessonRows.push({
         id: derivedId(job.id, 'lesson', position, place),
@@ -51,7 +64,7 @@ export const outlineStep: StepWork = async (services, job, lease) => {
         level_id: levelId,
         title: short(lesson.title),
         title_suggested: lesson.suggested,
-        position: place,
+        position: into ? into.last + 1 + lessonRows.length : place,
         segment_ids: lesson.segment_ids,
         created_at: at,
         updated_at: at,
@@ -75,8 +88,19 @@ export const outlineStep: StepWork = async (services, job, lease) => {
       ...insertMany(db, skippedPassages, skippedRows(courseId, made.value, whole, source), guard),
       db
         .update(courses)
-        .set({ ...named, levels_count: levelRows.length, lessons_count: lessonRows.length, updated_at: at })
+        .set({ ...named, updated_at: at })
         .where(and(eq(courses.id, courseId), guard)),
+      countDraft(services, courseId, guard),
+      db
+        .update(courseMaterials)
+        .set({ is_new: false })
+        .where(
+          and(
+            eq(courseMaterials.course_id, courseId),
+            added ? inArray(courseMaterials.material_id, added) : undefined,
+            guard,
+          ),
+        ),
     ],
     output: {
       made: { levels: levelRows.length, lessons: lessonRows.length, segments: source.segments.length },
@@ -88,12 +112,19 @@ export const outlineStep: StepWork = async (services, job, lease) => {
     // Either the lessons follow at once, or the instructor approves the outline first.
     ...(job.params.stop_at === 'outline'
       ? { ends: 'outline_ready' as const }
-      : { next: { steps: lessonStepsOf(planOf(levelRows, lessonRows), materialOf) } }),
+      : { next: { steps: lessonStepsOf(planOf(into ? [into] : levelRows, lessonRows), materialOf) } }),
   }
 }
 
+/** Behind the levels that are there. */
+async function findNextPosition(services: Services, courseId: string): Promise<number> {
+  const last = sql<number>`coalesce(max(${levels.position}), -1)`
+  const row = await services.db.select({ last }).from(levels).where(eq(levels.course_id, courseId)).get()
+  return (row?.last ?? -1) + 1
+}
+
 type LessonRow = typeof lessons.$inferInsert
-const planOf = (levelRows: (typeof levels.$inferInsert)[], lessonRows: LessonRow[]) =>
+const planOf = (levelRows: { id: string; title: string }[], lessonRows: LessonRow[]) =>
   levelRows.map(({ id, title }) => ({
     title,
     lessons: lessonRows

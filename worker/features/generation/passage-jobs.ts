@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
-import { blocks, cards, citations, courses, lessons, questions } from '#db/schema/index.ts'
+import { blocks, cards, citations, courses, type JobParams, lessons, questions } from '#db/schema/index.ts'
 import { fold } from '#worker/ai/text/fold.ts'
 import { leaseHeld } from '#worker/jobs/step-lease.ts'
 import { StepStop } from '#worker/jobs/step-stop.ts'
@@ -12,6 +12,7 @@ import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { derivedId } from './derived-id.ts'
 import { listLessonFigures, withFigures, withoutCaptions } from './figures.ts'
 import { type LessonRows, lessonRows } from './lesson-rows.ts'
+import { findLevelEnd } from './level-end.ts'
 import { listObjectives } from './objectives.ts'
 import { getLesson, practiceWrites } from './practice-jobs.ts'
 import { placeOf, practiceRows } from './practice-rows.ts'
@@ -31,16 +32,17 @@ const targetOf = ({ id, params }: Parameters<StepWork>[1]): string =>
 export const passageTextStep: StepWork = async (services, job, lease) => {
   const { db, now } = services
   const courseId = found(job.course_id)
-  const lesson = await getLesson(services, found(job.params.lesson_id))
   const segmentIds = found(job.params.segment_ids)
   const { source } = await courseSource(services, courseId)
+  const after = await findPlace(services, job.params)
+  const title = job.params.new_title ?? after.title
   const made = await write(
     services,
     { job, lease, characters: charactersOf(source, segmentIds) },
     (engine) =>
       engine.lesson(source, {
         index: 0,
-        title: job.params.new_title ?? lesson.title,
+        title,
         segment_ids: segmentIds,
       }),
     (draft) => draft.blocks.length === 0,
@@ -62,18 +64,14 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
     fallback: made.fallback,
     tokens: made.tokens,
     charge: made.charge,
-    next: { steps: [{ key: 'practice:0', position: 1, label: job.params.new_title ?? lesson.title }] },
+    next: { steps: [{ key: 'practice:0', position: 1, label: title }] },
   }
   if (job.params.new_title !== undefined) {
     const fresh = { id: place.lesson_id, title: job.params.new_title, segment_ids: segmentIds }
-    const writes = newLessonWrites(
-      services,
-      { after: lesson, lesson: fresh, courseId },
-      rows,
-      leaseHeld(lease),
-    )
+    const writes = newLessonWrites(services, { after, lesson: fresh, courseId }, rows, leaseHeld(lease))
     return { writes, ...done }
   }
+  const lesson = await getLesson(services, found(job.params.lesson_id))
   const from = (await findPassagePlace(services, lesson.id, segmentIds[0] ?? '')).place
   const placed = rows.blocks.map((block) => ({ ...block, position: from + block.position }))
   const known = new Set([...lesson.segment_ids, ...segmentIds])
@@ -104,6 +102,12 @@ export const passageTextStep: StepWork = async (services, job, lease) => {
     ],
     ...done,
   }
+}
+
+/** The lesson into which passages are written or behind which the new one stands, else the end of a level. */
+async function findPlace(services: Services, { lesson_id: lessonId, level_id: levelId }: JobParams) {
+  if (levelId === undefined) return getLesson(services, found(lessonId))
+  return { title: '', level_id: levelId, position: found(await findLevelEnd(services, levelId)).last }
 }
 
 type NewLesson = {

@@ -42,7 +42,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     (engine) => engine.practice(source, ref, options),
     (draft) => draft.questions.length === 0,
   )
-  const rows = practiceRows(
+  const pooled = practiceRows(
     placeOf(
       job,
       lease.key,
@@ -58,6 +58,7 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     made.value,
     source,
   )
+  const rows = job.params.one_pool ? inOnePool(pooled) : pooled
   const guard = leaseHeld(lease)
   const place = {
     job_id: job.id,
@@ -76,6 +77,11 @@ export const practiceStep: StepWork = async (services, job, lease) => {
     next: { steps: [{ key: 'finish', position: 1_000_000 }], when: finishAfter(services, lease) },
   }
 }
+
+const inOnePool = (rows: PracticeRows): PracticeRows => ({
+  ...rows,
+  questions: rows.questions.map((question) => ({ ...question, pool: 'both' as const })),
+})
 
 export async function getLesson(services: Services, id: string) {
   const columns = {

@@ -4,7 +4,7 @@ import { insertMany } from '#db/bulk-insert.ts'
 import { courseMaterials, courses, type JobParams, jobSteps, jobs, materials } from '#db/schema/index.ts'
 import type { JobKind } from '#db/vocabulary.ts'
 import type { GenerateBody } from '#worker/contract/generation.ts'
-import { courseColumns } from '#worker/features/courses/queries.ts'
+import { courseColumns, expectCategory, mayHave } from '#worker/features/courses/queries.ts'
 import { courseView, slugOf } from '#worker/features/courses/rules.ts'
 import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { type NewStep, stepRow } from '#worker/jobs/steps.ts'
@@ -65,14 +65,11 @@ export async function createCourseJob(services: Services, planned: NewCourseJob)
   const [courseId, jobId] = [newId(), newId()]
   const title = options.title ?? files[0]?.title ?? files[0]?.name.replace(/\.[^.]{1,8}$/, '') ?? ''
   const row = { ...options, title, id: courseId, slug: slugOf(title, courseId), owner_id: ownerId }
-  const steps: NewStep[] = files.map((file, position) => ({
-    key: `extract:${file.id}`,
-    position,
-    label: file.name,
-  }))
+  const steps = extractSteps(files)
   const stepRows = steps.map((step) => stepRow(jobId, step, at))
   const links = files.map((file, position) => ({ course_id: courseId, material_id: file.id, position }))
-  const room = sql`${hasRoom('courses', ownerId)} and ${hasRoom('jobs', ownerId)}`
+  const room = sql`${hasRoom('courses', ownerId)} and ${hasRoom('jobs', ownerId)}
+    and ${mayHave(ownerId, options.category_id)}`
   const made = sql`exists (select 1 from ${courses} where ${eq(courses.id, courseId)})`
   const job = newJob(jobId, 'generate_course', {
     owner_id: ownerId,
@@ -90,12 +87,19 @@ export async function createCourseJob(services: Services, planned: NewCourseJob)
     ...insertMany(db, jobSteps, stepRows, made),
   ])
   const [course] = await written
-  if (!course) await expectRoom(services, ownerId, ['jobs', 'courses'])
+  if (!course) {
+    await expectCategory(services, ownerId, options.category_id)
+    await expectRoom(services, ownerId, ['jobs', 'courses'])
+  }
   return { course: courseView(found(course)), job_id: jobId, keys: steps.map((step) => step.key) }
 }
 
+/** The first steps of a course: one for each file, from which the rest follows. */
+export const extractSteps = (files: OwnMaterial[]): NewStep[] =>
+  files.map((file, position) => ({ key: `extract:${file.id}`, position, label: file.name }))
+
 type NewJob = { owner_id: string; course_id: string; params: JobParams; engine: string; at: number }
-const newJob = (id: string, kind: JobKind, { at, ...job }: NewJob): typeof jobs.$inferInsert => ({
+export const newJob = (id: string, kind: JobKind, { at, ...job }: NewJob): typeof jobs.$inferInsert => ({
   id,
   kind,
   ...job,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { JobParams } from '#db/schema/index.ts'
 import { type JobKind, type LessonWish, LIMITS, type QuestionWish } from '#db/vocabulary.ts'
 import type { JobEstimate } from '#worker/contract/estimates.ts'
-import type { Job, PassagesBody } from '#worker/contract/generation.ts'
+import type { Job, PassagesBody, RewriteLessonBody } from '#worker/contract/generation.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Caller } from '#worker/platform/http/request.ts'
@@ -10,7 +10,13 @@ import type { Services } from '#worker/platform/services.ts'
 import { estimateJob, expectQuota } from './estimate.ts'
 import { findJobView } from './job-view.ts'
 import { createRegeneration } from './queries.ts'
-import { getOwnLesson, getOwnPassages, getOwnQuestion } from './regenerate-queries.ts'
+import {
+  expectSources,
+  getLevelPassages,
+  getOwnLesson,
+  getOwnPassages,
+  getOwnQuestion,
+} from './regenerate-queries.ts'
 import { configuredEngine, passagesEstimate, stepEstimate } from './writing.ts'
 
 /** A job of one step that writes a part of a course again: what it is about and the tokens it will take. */
@@ -20,14 +26,55 @@ type Regeneration = {
   step: { key: string; position: number; label: string }
   params: Pick<
     JobParams,
-    'lesson_id' | 'question_id' | 'segment_ids' | 'new_title' | 'lesson_wish' | 'question_wish'
+    | 'lesson_id'
+    | 'level_id'
+    | 'question_id'
+    | 'part'
+    | 'segment_ids'
+    | 'new_title'
+    | 'lesson_wish'
+    | 'question_wish'
   >
   tokens: number
 }
 const stepOf = (key: 'lesson:0' | 'practice:0', label: string) => ({ key, position: 0, label })
 
-/** Writes a lesson again from its passages; 404 for another instructor's. */
-export async function lessonAgain(
+/** Writes a lesson again from its passages, or one block or card of it; 404 for another instructor's. */
+export const lessonOrPartAgain = (
+  services: Services,
+  ownerId: string,
+  id: string,
+  { block_id: blockId, card_id: cardId, wish: wanted }: z.infer<typeof RewriteLessonBody>,
+): Promise<Regeneration> => {
+  if (blockId !== undefined && cardId !== undefined)
+    throw new AppError('invalid', { fields: { card_id: 'invalid_value' } })
+  if (blockId !== undefined)
+    return partAgain(services, ownerId, id, { kind: 'block', id: blockId, wish: wanted })
+  if (cardId !== undefined)
+    return partAgain(services, ownerId, id, { kind: 'card', id: cardId, wish: wanted })
+  return lessonAgain(services, ownerId, id, wanted)
+}
+
+type Part = NonNullable<JobParams['part']> & { wish: LessonWish | undefined }
+/** Writes one block from the passages that it cites, or another card from those of its lesson. */
+async function partAgain(
+  services: Services,
+  ownerId: string,
+  id: string,
+  { wish: wanted, ...part }: Part,
+): Promise<Regeneration> {
+  const lesson = await getOwnLesson(services, ownerId, id)
+  await expectSources(services, id, part)
+  return {
+    kind: 'regenerate_lesson',
+    courseId: lesson.course_id,
+    step: stepOf(part.kind === 'block' ? 'lesson:0' : 'practice:0', lesson.title),
+    params: { lesson_id: id, part, ...(wanted ? { lesson_wish: wanted } : {}) },
+    tokens: stepEstimate(configuredEngine(services), lesson.characters),
+  }
+}
+
+async function lessonAgain(
   services: Services,
   ownerId: string,
   id: string,
@@ -81,6 +128,23 @@ export async function passagesInto(
       segment_ids: passages.segment_ids,
       ...(newLesson ? { new_title: newLesson.title } : {}),
     },
+    tokens: passagesEstimate(configuredEngine(services), passages.characters),
+  }
+}
+
+/** Writes what passages say into a new lesson at the end of a level; 404 where one of them is not the instructor's. */
+export async function passagesIntoLevel(
+  services: Services,
+  ownerId: string,
+  levelId: string,
+  { segment_ids: segmentIds, title = '' }: { segment_ids: string[]; title?: string },
+): Promise<Regeneration> {
+  const passages = await getLevelPassages(services, ownerId, levelId, segmentIds)
+  return {
+    kind: 'cover_passages',
+    courseId: passages.course_id,
+    step: stepOf('lesson:0', title),
+    params: { level_id: levelId, segment_ids: passages.segment_ids, new_title: title },
     tokens: passagesEstimate(configuredEngine(services), passages.characters),
   }
 }

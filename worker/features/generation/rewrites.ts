@@ -1,7 +1,15 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
-import { blocks, citations, type LessonBefore, lessons, questions, rewrites } from '#db/schema/index.ts'
+import {
+  blocks,
+  citations,
+  type LessonBefore,
+  lessons,
+  type PartBefore,
+  questions,
+  rewrites,
+} from '#db/schema/index.ts'
 import type { LessonWish } from '#db/vocabulary.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -46,7 +54,7 @@ type Block = Pick<LessonBefore['blocks'][number], 'kind' | 'data'> & { more?: bo
 type Said = { summary?: { text: string }[] | undefined; objectives?: { text: string }[] | undefined }
 
 /** What a lesson says, without the ids and citations by which two that say the same may differ. */
-const saidBy = ({ summary = [], objectives = [] }: Said, rows: Block[]): string =>
+export const saidBy = ({ summary = [], objectives = [] }: Said, rows: Block[]): string =>
   JSON.stringify(
     [
       summary,
@@ -63,26 +71,51 @@ export const saysTheSame = ({ lesson, blocks: old }: LessonBefore, rows: LessonR
   saidBy(lesson, old) === saidBy(rows.lesson, rows.blocks)
 
 type Place = { job_id: string; course_id: string; lesson_id: string }
+type Kept<Before> = { wish: LessonWish | undefined; before: Before }
+const rowOf = (
+  services: Services,
+  { job_id: id, course_id: courseId, lesson_id: lessonId }: Place,
+  { wish: wanted, before }: Kept<LessonBefore | PartBefore>,
+) => ({
+  id,
+  course_id: courseId,
+  lesson_id: lessonId,
+  wish: wanted ?? null,
+  lesson_before: before,
+  created_at: services.now(),
+})
 
 /** Keeps what a lesson was, instead of what was kept of it before. */
-export function keepLesson(
+export const keepLesson = (
   services: Services,
-  { job_id: id, ...place }: Place,
-  kept: { wish: LessonWish | undefined; before: LessonBefore },
+  place: Place,
+  kept: Kept<LessonBefore>,
   guard: SQL,
-): BatchItem<'sqlite'>[] {
-  const row = {
-    ...place,
-    id,
-    wish: kept.wish ?? null,
-    lesson_before: kept.before,
-    created_at: services.now(),
-  }
-  return [
-    forgetLesson(services, place.lesson_id, and(ne(rewrites.id, id), guard)),
-    ...insertMany(services.db, rewrites, [row], guard),
-  ]
-}
+): BatchItem<'sqlite'>[] => [
+  forgetLesson(services, place.lesson_id, and(ne(rewrites.id, place.job_id), guard)),
+  ...insertMany(services.db, rewrites, [rowOf(services, place, kept)], guard),
+]
+
+/** Keeps what a block or card was, instead of what was kept of it or of its whole lesson before. */
+export const keepPart = (
+  services: Services,
+  place: Place,
+  kept: Kept<PartBefore>,
+  guard: SQL,
+): BatchItem<'sqlite'>[] => [
+  services.db
+    .delete(rewrites)
+    .where(
+      and(
+        eq(rewrites.lesson_id, place.lesson_id),
+        isNull(rewrites.question_id),
+        ne(rewrites.id, place.job_id),
+        sql`coalesce(${rewrites.lesson_before} ->> '$.row.id', ${kept.before.row.id}) = ${kept.before.row.id}`,
+        guard,
+      ),
+    ),
+  ...insertMany(services.db, rewrites, [rowOf(services, place, kept)], guard),
+]
 
 /** What was kept of a lesson is dropped: it has changed since, and going back would lose that. */
 export const forgetLesson = (services: Services, lessonId: string, guard?: SQL): BatchItem<'sqlite'> =>

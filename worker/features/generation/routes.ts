@@ -6,6 +6,7 @@ import {
   PassagesBody,
   RetryBody,
   RewriteLessonBody,
+  RewriteLessonQuery,
   RewriteQuestionBody,
 } from '#worker/contract/generation.ts'
 import { ById } from '#worker/contract/wire.ts'
@@ -16,16 +17,18 @@ import { validate } from '#worker/platform/http/validate.ts'
 import { teacher } from '#worker/platform/identity/guards.ts'
 import { estimateJob, expectQuota } from './estimate.ts'
 import { findJobView } from './job-view.ts'
+import { levelRoutes } from './level-routes.ts'
 import { pushJob } from './push-job.ts'
 import { cancelJob, createCourseJob, getOwnMaterials, retryJob } from './queries.ts'
 import {
   estimateRegeneration,
-  lessonAgain,
+  lessonOrPartAgain,
   passagesInto,
   questionAgain,
   startRegeneration,
 } from './regeneration.ts'
 import { expectedShape, languageFault } from './rules.ts'
+import { startRoutes } from './start-routes.ts'
 import { configuredEngine, isBuiltIn } from './writing.ts'
 
 export const generationRoutes = new Hono<AppEnv>()
@@ -40,7 +43,8 @@ export const generationRoutes = new Hono<AppEnv>()
       ...options
     } = c.req.valid('json')
     const files = await getOwnMaterials(services, caller.userId, [...new Set(materialIds)])
-    if (files.some((file) => file.status === 'failed')) throw new AppError('material_not_ready')
+    if (files.some((file) => file.status === 'failed' || file.status === 'waiting'))
+      throw new AppError('material_not_ready')
     const engine = configuredEngine(services)
     const fault = languageFault(options.language, files, isBuiltIn(engine))
     if (fault) throw new AppError('invalid', { fields: { language: fault } })
@@ -81,6 +85,8 @@ export const generationRoutes = new Hono<AppEnv>()
     const data: Estimate = { ...work, levels, lessons_per_level: perLevel }
     return c.json({ data }, 200)
   })
+  .route('/', startRoutes)
+  .route('/', levelRoutes)
   .get('/jobs/:id', teacher, validate('param', ById), async (c) => {
     const { services, caller, locale } = c.var
     const job = found(await findJobView(services, caller.userId, c.req.valid('param').id, locale))
@@ -110,16 +116,23 @@ export const generationRoutes = new Hono<AppEnv>()
     validate('json', RewriteLessonBody),
     async (c) => {
       const { services, caller } = c.var
-      const { wish: wanted } = c.req.valid('json')
-      const again = await lessonAgain(services, caller.userId, c.req.valid('param').id, wanted)
+      const wanted = c.req.valid('json')
+      const again = await lessonOrPartAgain(services, caller.userId, c.req.valid('param').id, wanted)
       return c.json({ data: { job: await startRegeneration(services, caller, again) } }, 202)
     },
   )
-  .get('/lessons/:id/regenerate/estimate', teacher, validate('param', ById), async (c) => {
-    const { services, caller } = c.var
-    const again = await lessonAgain(services, caller.userId, c.req.valid('param').id)
-    return c.json({ data: await estimateRegeneration(services, c.var, again) }, 200)
-  })
+  .get(
+    '/lessons/:id/regenerate/estimate',
+    teacher,
+    validate('param', ById),
+    validate('query', RewriteLessonQuery),
+    async (c) => {
+      const { services, caller } = c.var
+      const part = c.req.valid('query')
+      const again = await lessonOrPartAgain(services, caller.userId, c.req.valid('param').id, part)
+      return c.json({ data: await estimateRegeneration(services, c.var, again) }, 200)
+    },
+  )
   .post(
     '/lessons/:id/generate',
     teacher,

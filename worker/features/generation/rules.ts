@@ -1,8 +1,25 @@
-import { CERTIFYING, EXAM_DEFAULTS, type JobStage, LIMITS, type StepState } from '#db/vocabulary.ts'
+import {
+  CERTIFYING,
+  EXAM_DEFAULTS,
+  type JobKind,
+  type JobStage,
+  LIMITS,
+  type StepState,
+} from '#db/vocabulary.ts'
+import type { CoursePlan } from '#worker/contract/course-fields.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
 
 export const QUESTIONS_PER_LESSON = 4
 export const CARDS_PER_LESSON = 4
+
+/** Whether a job of this kind writes lessons of its own with their practice, not one that is there. */
+export const writesLessons = (kind: JobKind): boolean => kind === 'generate_course' || kind === 'generate_new'
+
+/** What the instructor asked of the questions of each lesson, for the job that writes them. */
+export const questionParams = ({ questions: asked }: CoursePlan) => ({
+  ...(asked?.per_lesson ? { questions_per_lesson: asked.per_lesson } : {}),
+  ...(asked?.keep_for_exam === false ? { one_pool: true as const } : {}),
+})
 
 /** Steps of a course job before its outline says how many lessons there are. */
 const EXPECTED_LESSONS = 8
@@ -53,13 +70,24 @@ export type AssessmentPlan = {
   max_attempts: number
 }
 
-/** The exercise of a level, without limits of attempts or time. Null if there are too few questions. */
-export function planExercise(available: QuestionCounts): AssessmentPlan | null {
-  const mcqCount = Math.min(available.multiple_choice, EXERCISE_MAX.multiple_choice)
-  const trueOrFalseCount = Math.min(available.true_or_false, EXERCISE_MAX.true_or_false)
+/**
+ * An exercise, without limits of attempts and, unless one was asked for, of time. It asks as many as the instructor
+ * wished, where there are so many. Null if there are too few questions.
+ */
+export function planExercise(
+  available: QuestionCounts,
+  asked: CoursePlan['exercise'] = {},
+): AssessmentPlan | null {
+  const { mcq_count: choices, true_or_false_count: statements } = asked
+  const mcqCount = Math.min(available.multiple_choice, choices ?? EXERCISE_MAX.multiple_choice)
+  const trueOrFalseCount = Math.min(available.true_or_false, statements ?? EXERCISE_MAX.true_or_false)
   const otherCount = Math.min(available.other, EXERCISE_MAX.other)
   if (mcqCount + trueOrFalseCount + otherCount < EXERCISE_MIN) return null
-  const rules = { success_percentage: EXAM_DEFAULTS.successPercentage, max_attempts: 0, duration_minutes: 0 }
+  const rules = {
+    success_percentage: asked.success_percentage ?? EXAM_DEFAULTS.successPercentage,
+    max_attempts: 0,
+    duration_minutes: asked.duration_minutes ?? 0,
+  }
   return { mcq_count: mcqCount, true_or_false_count: trueOrFalseCount, other_count: otherCount, ...rules }
 }
 
@@ -67,7 +95,7 @@ export function planExercise(available: QuestionCounts): AssessmentPlan | null {
  * The final exam over all levels, so that it certifies where the pool allows: a second attempt is drawn from half as
  * many questions again; a pool too small for that is asked once. Its duration goes in steps of five minutes.
  */
-export function planExam(available: QuestionCounts): AssessmentPlan | null {
+export function planExam(available: QuestionCounts, wanted: CoursePlan['exam'] = {}): AssessmentPlan | null {
   const { multiple_choice: choices, true_or_false: statements, other } = available
   const pool = choices + statements + other
   if (pool === 0) return null
@@ -75,7 +103,8 @@ export function planExam(available: QuestionCounts): AssessmentPlan | null {
   const enough = drawn >= CERTIFYING.questions
   // One in ten may be rejected in the review, and what is left still certifies.
   const spare = Math.min(drawn, Math.floor((pool * KEPT_PERCENT) / 100 / CERTIFYING.poolRatio))
-  const asked = enough ? Math.max(spare, CERTIFYING.questions) : Math.min(pool, CERTIFYING.questions)
+  const usual = enough ? Math.max(spare, CERTIFYING.questions) : Math.min(pool, CERTIFYING.questions)
+  const asked = Math.min(pool, wanted.questions ?? usual)
   // Statements fill up what the other questions leave, else they are a third at most.
   const trueOrFalseCount = Math.min(statements, Math.max(Math.floor(asked / 3), asked - choices - other))
   const rest = asked - trueOrFalseCount
@@ -87,9 +116,10 @@ export function planExam(available: QuestionCounts): AssessmentPlan | null {
     mcq_count: rest - otherCount,
     true_or_false_count: trueOrFalseCount,
     other_count: otherCount,
-    duration_minutes: Math.max(EXAM_MINUTES_MIN, Math.ceil((asked * MINUTES_A_QUESTION) / 5) * 5),
-    success_percentage: EXAM_DEFAULTS.successPercentage,
-    max_attempts: once ? 1 : EXAM_DEFAULTS.maxAttempts,
+    duration_minutes:
+      wanted.duration_minutes ?? Math.max(EXAM_MINUTES_MIN, Math.ceil((asked * MINUTES_A_QUESTION) / 5) * 5),
+    success_percentage: wanted.success_percentage ?? EXAM_DEFAULTS.successPercentage,
+    max_attempts: wanted.max_attempts ?? (once ? 1 : EXAM_DEFAULTS.maxAttempts),
   }
 }
 

@@ -64,15 +64,25 @@ const briefColumns = {
   content_type: courses.content_type,
   output_types: courses.output_types,
   purpose: courses.description,
+  subjects: courses.subjects,
+  plan: courses.plan,
 }
 type Said = Pick<typeof courses.$inferSelect, Exclude<keyof typeof briefColumns, 'purpose'>> & {
   purpose: string
 }
 
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
 /** What the instructor said; what was left open is left out. */
-const briefOf = (said: Said): Brief =>
+const briefOf = ({ plan, subjects, ...said }: Said): Brief =>
   // Only fields that hold something are left, each of the type that its column has.
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== '')) as Brief
+  Object.fromEntries(
+    Object.entries({
+      ...said,
+      subjects: subjects.map(({ title }) => title),
+      subjects_a_lesson: plan.lessons_subject_number ?? null,
+    }).filter(([, value]) => value !== null && value !== '' && !isEmpty(value)),
+  ) as Brief
 
 async function segmentsOf(services: Services, materialId: string): Promise<EngineSegment[]> {
   const all: EngineSegment[] = []

@@ -1,7 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { chooseEngine } from '#worker/ai/choose.ts'
 import { type Engine, EngineFault, type Made, type Source } from '#worker/ai/engine.ts'
-import { inTurns } from '#worker/extract/one-at-a-time.ts'
 import { metered } from '#worker/features/billing/metering.ts'
 import { mayRetry } from '#worker/jobs/rules.ts'
 import { leaseHeld, type StepLease } from '#worker/jobs/step-lease.ts'
@@ -9,6 +8,7 @@ import { StepStop } from '#worker/jobs/step-stop.ts'
 import type { JobRow } from '#worker/jobs/works.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { inTurns } from '#worker/platform/turns.ts'
 
 export type Written<T> = { value: T; engine: string; fallback: boolean; tokens: number }
 export type Paid<T> = Written<T> & { charge: BatchItem<'sqlite'>[] }

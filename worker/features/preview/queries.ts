@@ -6,9 +6,10 @@ import type { LearningAssessment } from '#worker/contract/learning-assessment.ts
 import type { CoursePreview } from '#worker/contract/preview.ts'
 import { poolOf } from '#worker/features/attempts/pool-queries.ts'
 import { drawQuestions } from '#worker/features/attempts/rules.ts'
+import { thumbnailAddress } from '#worker/features/courses/rules.ts'
 import { lessonView } from '#worker/features/learning/lesson-view.ts'
 import { assessmentsIn, progressIn } from '#worker/features/learning/outline-rules.ts'
-import { learningAssessments, pathOf } from '#worker/features/learning/path.ts'
+import { learningAssessments, pathOf, withLessons } from '#worker/features/learning/path.ts'
 import { courseDocument } from '#worker/features/publishing/compose.ts'
 import { outlineRowsOf, PREVIEWED } from '#worker/features/publishing/draft-queries.ts'
 import { getDraftLesson } from '#worker/features/publishing/version-queries.ts'
@@ -37,6 +38,7 @@ export async function previewPath(
         title: courses.title,
         description: courses.description,
         language: courses.language,
+        thumbnail_key: courses.thumbnail_key,
         name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`.as('name'),
       })
       .from(courses)
@@ -59,23 +61,31 @@ export async function previewPath(
       .where(and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending'))),
     ...outlineRowsOf(services, courseId),
   ])
-  const { name, ...course } = found(row)
+  const { name, thumbnail_key: key, ...course } = found(row)
+  const thumbnail = thumbnailAddress(courseId, key)
   const outline = courseDocument(lessonRows, rows, PREVIEWED)
   const closed = rows[2].filter((assessment) => !assessment.is_active)
   const lessonsRead = progressIn(outline, null)
   const offered = learningAssessments(
     assessmentsIn(outline, courseId, closed),
-    [],
+    { attempts: [], extras: [] },
     lessonsRead,
     services.now(),
   )
   const path = pathOf(outline.levels, lessonsRead, offered)
   return {
     path: {
-      course: { ...course, instructor: { name }, sources: outline.sources.length },
+      course: {
+        ...course,
+        languages: [course.language],
+        thumbnail,
+        instructor: { name },
+        sources: outline.sources.length,
+        prints: [],
+      },
       ...path,
       glossary: outline.glossary ?? [],
-      levels: path.levels.map((level) => ({
+      levels: withLessons(path.levels).map((level) => ({
         ...level,
         locked: false,
         lessons: level.lessons.map((lesson) => ({ ...lesson, locked: false })),
@@ -103,18 +113,27 @@ export async function previewLesson(
   courseId: string,
   lessonId: string,
 ): Promise<LessonView> {
-  const [{ path }, { document, ...lesson }] = await Promise.all([
+  const [{ path }, { document, ...lesson }, [downloads]] = await Promise.all([
     previewPath(services, ownerId, courseId),
     getDraftLesson(services, ownerId, lessonId),
+    services.db.select({ allowed: courses.allow_download }).from(courses).where(own(ownerId, courseId)),
   ])
   if (lesson.course_id !== courseId) throw new AppError('not_found')
-  const { id, slug, title, instructor } = path.course
+  const { id, slug, title, instructor, language } = path.course
   return lessonView(lessonId, document, {
-    course: { id, slug, title },
+    course: {
+      id,
+      slug,
+      title,
+      allow_download: downloads?.allowed ?? {},
+      languages: [language],
+      chosen: language,
+    },
     levels: path.levels,
     path: path.levels.flatMap((level) => level.lessons.map((one) => ({ ...one, level_id: level.id }))),
     by: instructor.name,
     answers: [],
+    blockId: null,
   })
 }
 
@@ -192,6 +211,7 @@ export async function previewAttempt(
         {
           ...shown,
           has_hint: assessment.kind === 'exercise' && hasHint,
+          language: null,
           ...partsView(type, shownParts({ type, parts }, seed, position)),
         },
       ]

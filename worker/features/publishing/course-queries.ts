@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { courses, courseVersions, lessons, lessonVersions, reviewItems } from '#db/schema/index.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 import { ownCourse } from '#worker/features/courses/queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { liveLesson } from '#worker/reading/live-versions.ts'
 import { certificateFaults, courseDocument, type DraftLesson, draftLessons } from './compose.ts'
 import { contentOf } from './document-rules.ts'
-import { lessonRowsOf, outlineRowsOf, SHOWN } from './draft-queries.ts'
+import { hiddenLesson, lessonRowsOf, outlineRowsOf, SHOWN } from './draft-queries.ts'
 
 /** Unreviewed items that a refusal names; `pendingCount` says how many there are in all. */
 const NAMED = 50
@@ -26,13 +27,21 @@ export type Draft = Awaited<ReturnType<typeof getDraft>>
 export async function getDraft(services: Services, ownerId: string, courseId: string) {
   const { db } = services
   const own = ownCourse(ownerId, courseId)
-  const pending = and(eq(reviewItems.course_id, courseId), eq(reviewItems.state, 'pending'))
+  // What waits in a hidden lesson holds up nothing.
+  const pending = and(
+    eq(reviewItems.course_id, courseId),
+    eq(reviewItems.state, 'pending'),
+    notExists(hiddenLesson(services, reviewItems.lesson_id)),
+  )
   const [[course], [live], items, [left], liveLessons, ...rows] = await db.batch([
     db
       .select({
         title: courses.title,
         description: courses.description,
         is_active: courses.is_active,
+        subjects: courses.subjects,
+        visibility: courses.visibility,
+        archived_at: courses.archived_at,
         live_version: courses.live_version,
         learners: courses.learners_count,
         writing:
@@ -64,14 +73,7 @@ export async function getDraft(services: Services, ownerId: string, courseId: st
       .select({ id: lessons.id, document: lessonVersions.document })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.course_id))
-      .innerJoin(
-        lessonVersions,
-        and(
-          eq(lessonVersions.lesson_id, lessons.id),
-          eq(lessonVersions.lang, courses.language),
-          eq(lessonVersions.number, lessons.live_version),
-        ),
-      )
+      .innerJoin(lessonVersions, liveLesson)
       .where(own),
     ...lessonRowsOf(services, { course_id: courseId }, SHOWN),
     ...outlineRowsOf(services, courseId),

@@ -1,4 +1,4 @@
-import { labelsOf, sentencesOf } from '#db/content.ts'
+import { cellText, labelsOf, sentencesOf } from '#db/content.ts'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
@@ -23,7 +23,8 @@ export function textOfBlock(block: Block): string {
   const text = sentencesOf<Sentence>(block)
     .map((sentence) => sentence.text)
     .join(' ')
-  const lines = block.kind === 'table' ? block.data.rows.map((row) => row.join(' · ')) : labelsOf(block)
+  const lines =
+    block.kind === 'table' ? block.data.rows.map((row) => row.map(cellText).join(' · ')) : labelsOf(block)
   return [...lines, text].filter((line) => line !== '').join('\n')
 }
 

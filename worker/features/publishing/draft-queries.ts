@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   assessmentQuestions,
   assessments,
@@ -16,7 +16,7 @@ import {
   questionKeys,
   questions,
 } from '#db/schema/index.ts'
-import type { ReviewState } from '#db/vocabulary.ts'
+import { ASKED_POOLS, type ReviewState } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 
@@ -39,6 +39,10 @@ const isDrawn = or(
   ne(blocks.kind, 'figure'),
   sql`NOT EXISTS (SELECT 1 FROM ${figures} WHERE ${figures.id} = ${blocks.data} ->> 'file_id' AND ${figures.file_key} IS NULL)`,
 )
+
+/** A hidden lesson is not in the course that a publish makes; looked at by itself it is what it is. */
+const isInCourse = (of: { course_id: string } | { lesson_id: string }) =>
+  'course_id' in of ? eq(lessons.hidden, false) : undefined
 
 /**
  * The rows of lessons in these states with what they show, as statements for a batch: of a whole course or of one lesson.
@@ -73,7 +77,7 @@ export function lessonRowsOf(
       })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, lessons.course_id))
-      .where(and(pick(lessons.id, lessons.course_id), inArray(lessons.state, states)))
+      .where(and(pick(lessons.id, lessons.course_id), inArray(lessons.state, states), isInCourse(of)))
       .orderBy(asc(lessons.position)),
     db
       .select({
@@ -128,12 +132,19 @@ export function lessonRowsOf(
           inArray(blocks.state, states),
           eq(questions.lesson_id, blocks.lesson_id),
           inArray(questions.state, states),
-          inArray(questions.pool, ['practice', 'both']),
+          inArray(questions.pool, ASKED_POOLS),
         ),
       )
       .orderBy(asc(blocks.lesson_id), asc(blocks.position)),
   ] as const
 }
+
+/** The hidden lesson of this id, if it is one. */
+export const hiddenLesson = (services: Services, lessonId: SQLWrapper) =>
+  services.db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), eq(lessons.hidden, true)))
 
 /** The rest of a course's draft, for the same batch: levels, questions, exams and exercises, files, the instructor's CV. */
 export function outlineRowsOf(services: Services, courseId: string) {
@@ -158,7 +169,8 @@ export function outlineRowsOf(services: Services, courseId: string) {
         live_version: questions.live_version,
       })
       .from(questions)
-      .where(eq(questions.course_id, courseId)),
+      // What a hidden lesson asks is asked by no exam either.
+      .where(and(eq(questions.course_id, courseId), notExists(hiddenLesson(services, questions.lesson_id)))),
     db
       .select({
         id: assessments.id,

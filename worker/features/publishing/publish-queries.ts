@@ -13,9 +13,11 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import type { Course } from '#worker/contract/courses.ts'
+import { lessonWords } from '#worker/features/courses/lesson-words.ts'
 import { courseColumns, ownCourse } from '#worker/features/courses/queries.ts'
 import { courseView } from '#worker/features/courses/rules.ts'
-import { unlistInSearch, updateSearchIndex } from '#worker/features/courses/search.ts'
+import { isListed, unlistInSearch, updateSearchIndex } from '#worker/features/courses/search.ts'
+import { passageStatements } from '#worker/features/retrieval/index-queries.ts'
 import { nextVersion } from '#worker/jobs/step-lease.ts'
 import { isTaken } from '#worker/platform/database/taken.ts'
 import { hashOf } from '#worker/platform/hash.ts'
@@ -93,7 +95,16 @@ export function publishStatements(
     .map(({ id, document, version: number, review }) => {
       const text = canonical(document)
       const { language: lang } = document
-      return { lesson_id: id, lang, number, document: text, hash: hashOf(text), review, ...published }
+      return {
+        lesson_id: id,
+        lang,
+        number,
+        document: text,
+        hash: hashOf(text),
+        review,
+        words: lessonWords(document),
+        ...published,
+      }
     })
   return [
     db
@@ -106,6 +117,12 @@ export function publishStatements(
         live_version: chosen(lessons.id, Object.fromEntries(inCourse.map((one) => [one.id, one.version]))),
       })
       .where(eq(lessons.course_id, courseId)),
+    ...passageStatements(
+      services,
+      draft.lessons
+        .filter(({ changed }) => changed)
+        .map(({ id, document, version: number }) => ({ id, course_id: courseId, version: number, document })),
+    ),
     ...questionStatements(services, draft, courseId),
     db
       .update(courses)
@@ -132,8 +149,8 @@ export function publishStatements(
         })
         .where(eq(assessments.id, row.id)),
     ),
-    course.is_active
-      ? updateSearchIndex(services, { id: courseId, title: course.title, description: course.description })
+    isListed({ ...course, status: 'published' })
+      ? updateSearchIndex(services, { ...course, id: courseId })
       : unlistInSearch(services, courseId),
   ]
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
 import { mapSentences, type Sentence } from '#db/content.ts'
@@ -6,6 +6,7 @@ import { blocks, cards, citations, jobs, lessons, type PublishedReview, rewrites
 import type { Sentence as SentenceView } from '#worker/contract/content.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { getLessonVersion } from './version-queries.ts'
 
@@ -27,6 +28,9 @@ export async function restoreVersion(
   } = await getLessonVersion(services, ownerId, lessonId, number)
   const place = { course_id: courseId, lesson_id: lessonId }
   const revisions = await listRevisions(services, courseId, lessonId)
+  const parts = [...document.blocks, ...document.cards].map(({ id }) => id)
+  const ids = await newIdsFor(services, lessonId, parts)
+  const idOf = (id: string) => ids.get(id) ?? id
   const reviewed = (id: string) => {
     const { state, ...rest }: PublishedReview = found(review[id])
     return { ...rest, state, reject_reason: null, revision: (revisions.get(id) ?? -1) + 1 }
@@ -36,7 +40,7 @@ export async function restoreVersion(
       id,
       ...place,
       item_kind: kind,
-      item_id: itemId,
+      item_id: idOf(itemId),
       position,
       segment_id: segmentId,
       start,
@@ -69,7 +73,7 @@ export async function restoreVersion(
       document.blocks.map(({ id, origin, more, citations: _cited, ...block }, position) => ({
         ...place,
         ...mapSentences<SentenceView, Sentence>(block, stored),
-        id,
+        id: idOf(id),
         position,
         origin,
         more,
@@ -81,7 +85,7 @@ export async function restoreVersion(
       cards,
       document.cards.map(({ id, front, back }, position) => ({
         ...place,
-        id,
+        id: idOf(id),
         position,
         front,
         back,
@@ -95,6 +99,23 @@ export async function restoreVersion(
     ]),
   ]
   await db.batch(statements)
+}
+
+/** Ids for what went to another lesson since, when lessons were merged or split: there it keeps its own. */
+async function newIdsFor(services: Services, lessonId: string, ids: string[]): Promise<Map<string, string>> {
+  const { db } = services
+  const elsewhere = (table: typeof blocks | typeof cards) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(
+          sql`${table.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+          ne(table.lesson_id, lessonId),
+        ),
+      )
+  const rows = await db.batch([elsewhere(blocks), elsewhere(cards)])
+  return new Map(rows.flat().map(({ id }) => [id, newId()]))
 }
 
 /** A sentence as it is stored: whether it still reads as it was checked is computed. */

@@ -7,6 +7,7 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { getChanges } from './changes-queries.ts'
 import { publishCourse } from './publish-queries.ts'
 import { restoreVersion } from './restore-queries.ts'
+import { unpublishCourse } from './unpublish-queries.ts'
 import {
   compareVersions,
   getDraftLesson,
@@ -28,6 +29,10 @@ export const publishingRoutes = new Hono<AppEnv>()
       return c.json({ data }, 200)
     },
   )
+  .post('/courses/:id/unpublish', teacher, validate('param', ById), async (c) => {
+    const course = await unpublishCourse(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    return c.json({ data: { course } }, 200)
+  })
   .get('/courses/:id/changes', teacher, validate('param', ById), async (c) => {
     const data = await getChanges(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     return c.json({ data }, 200)

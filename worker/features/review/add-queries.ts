@@ -142,8 +142,8 @@ function asItem(
     revision: 0,
   }
   if (content.kind === 'block') {
-    // A figure needs a file, which is not written by hand.
-    if (content.block.kind === 'figure')
+    // These need a file, which is not written by hand.
+    if (['figure', 'media', 'attachment'].includes(content.block.kind))
       throw new AppError('invalid', { fields: { 'content.block.kind': 'invalid_value' } })
     const block = citing(content.block, citedSource)
     const about = { engine: null, before: 'own' as const, more: content.more }
@@ -162,9 +162,9 @@ function asItem(
 /** The block with the passage as the source of each sentence that it bears out; a client names no citation here. */
 function citing(block: BlockInput, citedSource: CitedSource): BlockInput {
   const ids = [...citedSource.spans.keys()]
-  const content = mapSentences(blockOf<SentenceInput>(block), ({ id, text, citations: named }) => {
+  const content = mapSentences(blockOf<SentenceInput>(block), ({ citations: named, ...said }) => {
     if (named.length > 0) throw new AppError('invalid', { fields: { content: 'unknown_citation' } })
-    return { id, text, citations: holds({ text, citations: ids }, citedSource) ? ids : [] }
+    return { ...said, citations: holds({ text: said.text, citations: ids }, citedSource) ? ids : [] }
   })
   return content as BlockInput // of the kind that it was
 }

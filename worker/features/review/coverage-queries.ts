@@ -17,6 +17,7 @@ import type { Coverage, CoverageCounts } from '#worker/contract/coverage.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { openPicturePages } from '#worker/reading/picture-pages.ts'
 
 type Passage = Coverage['materials'][number]['pages'][number]['passages'][number]
 
@@ -30,7 +31,11 @@ const selectAll = (services: Services, ownerId: string, courseId: string) => {
       .from(courses)
       .where(and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))),
     db
-      .select({ id: materials.id, name: materials.name })
+      .select({
+        id: materials.id,
+        name: materials.name,
+        picture_pages: openPicturePages.as('picture_pages'),
+      })
       .from(courseMaterials)
       .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
       .where(eq(courseMaterials.course_id, courseId))
@@ -42,6 +47,7 @@ const selectAll = (services: Services, ownerId: string, courseId: string) => {
         kind: segments.kind,
         page: segments.page,
         slide: segments.slide,
+        start_ms: segments.start_ms,
         // Enough to show what a passage is about; the full texts would be the whole book.
         text: sql<string>`substr(${segments.text}, 1, ${EXCERPT})`.as('text'),
         characters: sql<number>`length(${segments.text})`.as('characters'),
@@ -108,7 +114,13 @@ export async function getCoverage(services: Services, ownerId: string, courseId:
     const lesson = titled.get(id)
     return citing.length === 0 && lesson && display(text) === lesson.title ? [lesson.id] : citing
   }
-  const view = ({ id, text, characters, heading }: (typeof segmentRows)[number]): Passage => {
+  const view = ({
+    id,
+    text,
+    start_ms: startMs,
+    characters,
+    heading,
+  }: (typeof segmentRows)[number]): Passage => {
     const lessonIds = lessonsOf(id, text)
     const byHand = lessonIds.length === 0 ? leftOut.get(id) : undefined
     const skip = lessonIds.length === 0 && !byHand ? skipped.get(id) : undefined
@@ -117,6 +129,7 @@ export async function getCoverage(services: Services, ownerId: string, courseId:
       state: lessonIds.length > 0 ? 'used' : byHand ? 'left_out' : skip ? 'skipped' : 'unused',
       heading,
       excerpt: text,
+      start_ms: startMs,
       characters,
       lesson_ids: lessonIds,
       rule: skip?.rule ?? null,
@@ -125,13 +138,14 @@ export async function getCoverage(services: Services, ownerId: string, courseId:
       left_out_by: byHand?.by ?? null,
     }
   }
-  const list = materialRows.map(({ id, name }) => {
+  const list = materialRows.map(({ id, ...material }) => {
     const rows = (byMaterial.get(id) ?? []).filter((row) => row.kind !== 'heading')
     const pages = [...Map.groupBy(rows, (row) => row.page ?? row.slide ?? 0).values()].map((on) => ({
       locator: { page: on[0]?.page ?? undefined, slide: on[0]?.slide ?? undefined },
       passages: on.map(view),
     }))
-    return { id, name, percent: percentOf(countOf(pages.flatMap(({ passages }) => passages))), pages }
+    const percent = percentOf(countOf(pages.flatMap(({ passages }) => passages)))
+    return { id, ...material, percent, pages }
   })
   const counts = countOf(list.flatMap(({ pages }) => pages.flatMap(({ passages }) => passages)))
   return { percent: percentOf(counts), counts, materials: list }

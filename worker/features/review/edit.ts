@@ -1,5 +1,5 @@
 import { blockOf, sentencesOf } from '#db/content.ts'
-import type { BlockInput, SentenceInput } from '#worker/contract/content.ts'
+import type { BlockInput, ReviewedBlock, SentenceInput } from '#worker/contract/content.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { mustBeFoldable, type Stored, writtenBlock, writtenSentences } from './written.ts'
@@ -34,15 +34,22 @@ export function edited(item: ReviewItem, edit: ReviewEdit, stored: Stored): Revi
   throw new AppError('invalid', { fields: { 'content.kind': 'invalid_value' } })
 }
 
-/** A block stays of its kind; a figure keeps its file, and a check its question. */
+/** What a block shows beside its text, which an edit cannot exchange. */
+function fileOf(block: BlockInput | ReviewedBlock): string {
+  if (block.kind === 'figure') return [block.data.file_id, block.data.width, block.data.height].join()
+  if (block.kind === 'media') return [block.data.media_id, block.data.media].join()
+  return block.kind === 'attachment' ? [block.data.media_id, block.data.bytes].join() : ''
+}
+
+/** A block stays of its kind; one with a file keeps it, and a check its question. */
 function mustKeepKind(item: ReviewItem & { kind: 'block' }, block: BlockInput): void {
   const { content } = item
   if (content.kind !== block.kind)
     throw new AppError('invalid', { fields: { 'content.block.kind': 'invalid_value' } })
-  const file = (one: typeof content | BlockInput) =>
-    one.kind === 'figure' ? [one.data.file_id, one.data.width, one.data.height].join() : ''
-  if (file(content) !== file(block))
-    throw new AppError('invalid', { fields: { 'content.block.data.file_id': 'invalid_value' } })
+  if (fileOf(content) !== fileOf(block)) {
+    const field = block.kind === 'figure' ? 'file_id' : 'media_id'
+    throw new AppError('invalid', { fields: { [`content.block.data.${field}`]: 'invalid_value' } })
+  }
   if (
     content.kind === 'check' &&
     block.kind === 'check' &&

@@ -6,6 +6,7 @@ import {
   courseMaterials,
   courses,
   figures,
+  lessonMedia,
   lessons,
   materials,
   segments,
@@ -16,6 +17,7 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { figureBlock } from '#worker/reading/figure-block.ts'
 import { type FigureRow, getFigureLink, lessonAround, listFigures } from '#worker/reading/figures.ts'
+import { findPictureLink } from '#worker/reading/media.ts'
 import { findPassagePlace } from '#worker/reading/passage-place.ts'
 import { listItems } from './item-queries.ts'
 import { countPending } from './totals-queries.ts'
@@ -112,8 +114,9 @@ const locatorOf = ({ page, slide }: FigureRow, place: Place | undefined) => ({
 })
 
 /** A link to a picture of the caller's own files. */
-export const getOwnFigure = (services: Services, ownerId: string, figureId: string) =>
-  getFigureLink(services, and(eq(figures.id, figureId), eq(materials.owner_id, ownerId)))
+export const getOwnFigure = async (services: Services, ownerId: string, figureId: string) =>
+  (await findPictureLink(services, figureId, eq(lessonMedia.owner_id, ownerId))) ??
+  (await getFigureLink(services, and(eq(figures.id, figureId), eq(materials.owner_id, ownerId))))
 
 /** Shows a figure of the course's files in a lesson, at its place. Whoever adds it has looked at it: it is approved. */
 export async function createFigureItem(

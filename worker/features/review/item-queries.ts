@@ -8,14 +8,17 @@ import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
 import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { type ReviewableRow, sharedView } from './item-view.ts'
 
-/** Selects the items of lessons, or a single one. */
-export type ItemFilter = { lesson_ids: string[] } | { item_id: string }
+/** Selects the items of lessons, or some, or a single one. */
+export type ItemFilter = { lesson_ids: string[] } | { item_id: string } | { item_ids: string[] }
 
 export const inList = (column: SQLiteColumn, ids: string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 const wantedIn = (wanted: ItemFilter, table: { id: SQLiteColumn; lesson_id: SQLiteColumn }) =>
-  'item_id' in wanted ? eq(table.id, wanted.item_id) : inList(table.lesson_id, wanted.lesson_ids)
+  'lesson_ids' in wanted ? inList(table.lesson_id, wanted.lesson_ids) : isWanted(table.id, wanted)
+
+const isWanted = (column: SQLiteColumn, wanted: Exclude<ItemFilter, { lesson_ids: string[] }>) =>
+  'item_id' in wanted ? eq(column, wanted.item_id) : inList(column, wanted.item_ids)
 
 const review = <
   Columns extends {
@@ -56,7 +59,6 @@ const levelOf = (table: 'blocks' | 'cards') =>
 
 const selectAll = (services: Services, wanted: ItemFilter) => {
   const { db } = services
-  const one = 'item_id' in wanted
   return db.batch([
     db
       .select({
@@ -126,7 +128,9 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
       .orderBy(asc(cards.position)),
     listCitations(
       services,
-      one ? eq(citations.item_id, wanted.item_id) : inList(citations.lesson_id, wanted.lesson_ids),
+      'lesson_ids' in wanted
+        ? inList(citations.lesson_id, wanted.lesson_ids)
+        : isWanted(citations.item_id, wanted),
     ).orderBy(asc(citations.item_id), asc(citations.position)),
   ])
 }

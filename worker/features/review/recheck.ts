@@ -1,11 +1,19 @@
 import type { Check } from '#db/columns.ts'
-import { type BlockContent, blockOf, labelsOf, type Sentence, sentencesOf } from '#db/content.ts'
+import {
+  type BlockContent,
+  type BlockKind,
+  blockOf,
+  isHeldKind,
+  labelsOf,
+  type Sentence,
+  sentencesOf,
+} from '#db/content.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { ArticleBlock, ArticleSentence, EngineSegment, Source, Span } from '#worker/ai/engine.ts'
 import { checkArticle, checkSentences } from '#worker/ai/gates/article.ts'
 import { checkCard } from '#worker/ai/gates/card.ts'
-import { figureChecks } from '#worker/ai/gates/figure.ts'
-import { allPassed, toChecks } from '#worker/ai/gates/gate.ts'
+import { figureChecks, heldChecks } from '#worker/ai/gates/figure.ts'
+import { allPassed, type GateResult, toChecks } from '#worker/ai/gates/gate.ts'
 import { checkLesson } from '#worker/ai/gates/lesson.ts'
 import { checkQuestion } from '#worker/ai/gates/question.ts'
 import type { Citation } from '#worker/contract/materials.ts'
@@ -47,11 +55,25 @@ export const quotesOf = (citations: string[], { spans }: CitedSource): string =>
 function articleBlock(block: BlockContent<Cited>, citedSource: CitedSource): ArticleBlock {
   const sentences = withSpans(sentencesOf(block), citedSource)
   if (block.kind === 'table') {
-    return { kind: 'table', sentences, rows: block.data.rows, spans: [...citedSource.spans.values()] }
+    // A cell with sources of its own is judged as a sentence, not by what the whole table cites.
+    const rows = block.data.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')))
+    return { kind: 'table', sentences, rows, spans: [...citedSource.spans.values()] }
   }
   if (block.kind === 'heading') return { kind: 'heading', sentences, spans: [...citedSource.spans.values()] }
-  const kind = block.kind === 'figure' || block.kind === 'check' ? 'paragraph' : block.kind
-  return { kind, sentences, labels: labelsOf(block), spans: [] }
+  const labels = block.kind === 'code' ? [] : labelsOf(block)
+  return { kind: articleKind(block.kind), sentences, labels, spans: [] }
+}
+
+/** What the gates read a kind as that the engines do not write. */
+function articleKind(kind: Exclude<BlockKind, 'heading' | 'table'>): ArticleBlock['kind'] {
+  return kind === 'figure' || kind === 'check' || isHeldKind(kind) ? 'paragraph' : kind
+}
+
+function checksOfBlock(block: BlockContent<Cited>, citedSource: CitedSource): GateResult[] {
+  const checks = checkArticle(articleBlock(block, citedSource), citedSource.source)
+  if (block.kind === 'figure') return figureChecks(checks, block.data.alt)
+  if (block.kind === 'formula') return figureChecks(heldChecks(checks), block.data.alt)
+  return isHeldKind(block.kind) ? heldChecks(checks) : checks
 }
 
 /** Runs the gates on an item as it would be after an edit. The length of a lesson comes from `lessonBlocks`. */
@@ -63,9 +85,7 @@ export function checksOf(
   const { source } = citedSource
   const spans = [...citedSource.spans.values()]
   if (item.kind === 'block') {
-    const block = blockOf<Cited>(item.content)
-    const checks = checkArticle(articleBlock(block, citedSource), source)
-    return toChecks(block.kind === 'figure' ? figureChecks(checks, block.data.alt) : checks)
+    return toChecks(checksOfBlock(blockOf<Cited>(item.content), citedSource))
   }
   if (item.kind === 'lesson') {
     const { title, objectives, summary } = item.content

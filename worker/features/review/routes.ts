@@ -86,8 +86,8 @@ export const reviewRoutes = new Hono<AppEnv>()
     validate('json', SettleReportsBody),
     async (c) => {
       const { services, caller } = c.var
-      const { block_id: blockId } = c.req.valid('json')
-      const settled = await settleReports(services, caller.userId, c.req.valid('param').id, blockId)
+      const { id: courseId } = c.req.valid('param')
+      const settled = await settleReports(services, caller.userId, courseId, c.req.valid('json'))
       return c.json({ data: { settled } }, 200)
     },
   )

@@ -3,6 +3,8 @@ import {
   type BlockKind,
   type BlockOrigin,
   blockOf,
+  isHeldKind,
+  labelsOf,
   mapSentences,
   type Sentence,
   sentencesOf,
@@ -24,22 +26,26 @@ export type Stored = { citedSource: CitedSource; sentences: Map<string, Sentence
 /** A sentence as it is stored: `support` is computed anew whenever it is read. */
 export const storedSentence = ({ support: _, ...sentence }: SentenceView): Sentence => sentence
 
+/** A sentence as a client would send it. */
+export const asInput = ({ support: _, base: _base, ...sentence }: SentenceView): SentenceInput => sentence
+
 /**
  * A sentence that a person wrote, as it will be stored. Its text counts as checked where its passages say it word by
  * word. Otherwise it was last checked on the text that it had, as long as it rests on the same passages: so an edit
  * that is undone is supported again.
  */
 export function writtenSentence(input: SentenceInput, stored: Stored, exact = false): Sentence {
-  const { id, text } = input
+  const { id, text, marks = [] } = input
   const citations = [...new Set(input.citations)]
-  if (citations.length === 0) return { id, text, citations, base: null }
+  const said = { id, text, citations, ...(marks.length > 0 && { marks }) }
+  if (citations.length === 0) return { ...said, base: null }
   const before = stored.sentences.get(id)
   const kept = before !== undefined && sameIds(before.citations, citations) ? before.base : null
-  if (kept !== null && supportOf({ id, text, citations, base: kept }, exact) === 'supported')
-    return { id, text, citations, base: kept }
+  if (kept !== null && supportOf({ ...said, base: kept }, exact) === 'supported')
+    return { ...said, base: kept }
   const quotes = quotesOf(citations, stored.citedSource)
-  const said = exact ? quotes.includes(text.trim()) : containsPhrase(quotes, text)
-  return { id, text, citations, base: said ? text : kept }
+  const isQuoted = exact ? quotes.includes(text.trim()) : containsPhrase(quotes, text)
+  return { ...said, base: isQuoted ? text : kept }
 }
 
 const sameIds = (one: string[], other: string[]) =>
@@ -60,7 +66,9 @@ export function writtenBlock(
   const exact = input.kind === 'quote'
   const content = blockOf<SentenceInput>(input)
   mustBeFoldable(input.kind, about.more)
-  const items = input.kind === 'list' || input.kind === 'steps' ? input.data.items : []
+  const cells =
+    input.kind === 'table' ? input.data.rows.flat().filter((cell) => typeof cell !== 'string') : []
+  const items = input.kind === 'list' || input.kind === 'steps' ? input.data.items : cells
   onceEach([...sentencesOf(content), ...items].map(({ id }) => id))
   const block = mapSentences(content, (sentence) => writtenSentence(sentence, stored, exact))
   return blockView({ ...block, origin: originAfter(block, stored.citedSource, about), more: about.more })
@@ -72,13 +80,15 @@ function originAfter(
   citedSource: CitedSource,
   { engine, before }: { engine: string | null; before: BlockOrigin },
 ): BlockOrigin {
+  if (isHeldKind(block.kind)) return 'own'
   // A picture without a caption says nothing.
   if (block.kind === 'figure' && block.data.caption === null) return before
   const supports = sentencesOf(block).map((sentence) => supportOf(sentence, block.kind === 'quote'))
   const quotes = [...citedSource.spans.values()].map(({ quote }) => quote).join('\n')
   const isQuoted =
     block.kind === 'table'
-      ? block.data.rows.flat().every((cell) => foldWords(cell) === '' || containsPhrase(quotes, cell))
+      ? labelsOf(block).every((cell) => foldWords(cell) === '' || containsPhrase(quotes, cell)) &&
+        supports.slice(block.data.caption === null ? 0 : 1).every((support) => support === 'supported')
       : supports.length > 0 && supports.every((support) => support === 'supported')
   if (block.kind === 'table' ? !isQuoted : supports.every((support) => support === 'own')) return 'own'
   if (engine === null) return isQuoted ? 'source' : 'own'

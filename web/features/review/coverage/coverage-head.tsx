@@ -28,7 +28,10 @@ export function CoverageHead({ coverage, panel }: Props) {
   const isWeak = pages.some(({ passages }) =>
     passages.some(({ state, evidence }) => state === 'skipped' && evidence?.weak),
   )
-  const isAllIn = counts.used > 0 && counts.unused === 0 && !isWeak
+  const isRead = materials.every(
+    ({ id, picture_pages: unread }) => (one && one.id !== id) || unread.length === 0,
+  )
+  const isAllIn = counts.used > 0 && counts.unused === 0 && !isWeak && isRead
   return (
     <header className="coverage-head">
       <h2 className="text-title">

@@ -6,6 +6,7 @@ import { CoverageList } from './coverage-list.tsx'
 import { openLessons } from './coverage-rules.ts'
 import { LessonDialog } from './lesson-dialog.tsx'
 import { PageStrips } from './page-strips.tsx'
+import { UnreadPages } from './unread-pages.tsx'
 import type { CoverageProps } from './use-coverage.ts'
 import './coverage.css'
 
@@ -20,6 +21,7 @@ export function CoverageView(props: CoverageProps) {
       <CoverageHead coverage={query.data} panel={panel} />
       <PageStrips panel={panel} />
       <CoverageList {...props} />
+      <UnreadPages materials={query.data.materials} />
       <CourseFigures
         courseId={props.courseId}
         lessonId={openLessons(totals)[0]?.lesson_id}

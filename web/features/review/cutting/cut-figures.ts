@@ -64,7 +64,7 @@ async function openPageOf(
 ): Promise<OpenPage | ApiError> {
   try {
     if (!region) throw new Error('a page without figures')
-    return await openPage(await addressOf(region), signal)
+    return await openPage(await addressOf(region), 'pdf', signal)
   } catch (thrown) {
     return asError(thrown)
   }

@@ -1,3 +1,5 @@
+import { letterOf } from '#web/ui/letter-keys.ts'
+
 export type KeyAction =
   | 'next'
   | 'previous'
@@ -39,8 +41,7 @@ const LETTERS: Record<string, KeyAction> = {
  */
 export function keyAction(event: Pressed): KeyAction | undefined {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
-  const latin = /^[a-z]$/i.test(key)
-  const letter = (latin ? key : code.startsWith('Key') ? code.slice(3) : '').toLowerCase()
+  const letter = letterOf({ key, code })
   if (altKey) return undefined
   if (ctrlKey || metaKey) return letter === 'z' && !shiftKey ? 'undo' : undefined
   if (key === '?' || key === '؟') return 'help'
@@ -64,15 +65,6 @@ export function numberKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pre
   if (digit !== undefined || shiftKey) return digit
   const place = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1])
   return Number.isNaN(place) ? undefined : place
-}
-
-/** Single keys are off while somebody types or chooses; arrows are left to what scrolls by them. */
-export function isBusyTarget(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  // A choice of radios has its arrows and no letters.
-  const own =
-    'input:not([type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="separator"]'
-  return target.closest(key.startsWith('Arrow') ? `${own}, input, [data-own-arrows]` : own) !== null
 }
 
 /** The keys that remain in the coverage and the exam, where there is no item to decide on. */

@@ -12,9 +12,14 @@ import { rewriteWords as m } from '../rewrites/messages.ts'
 
 type Props = { wanted: Rewriting; onClose: () => void; onRegenerate: (wanted: Wish) => void }
 type Choice = NonNullable<Wish> | 'again'
-const CHOICES = { lesson: ['again', ...LESSON_WISHES], question: QUESTION_WISHES } as const
+const CHOICES = {
+  lesson: ['again', ...LESSON_WISHES],
+  block: ['again', ...LESSON_WISHES],
+  card: ['again'],
+  question: QUESTION_WISHES,
+} as const
 
-/** Asks what is wished of a lesson or question that is written again, and says what that changes and costs. */
+/** Asks what is wished of something that is written again, and says what that changes and costs. */
 export function RegenerateDialog({ wanted, onClose, onRegenerate }: Props) {
   const { what } = wanted
   const [choice, setChoice] = useState<Choice>(CHOICES[what][0])
@@ -40,14 +45,16 @@ export function RegenerateDialog({ wanted, onClose, onRegenerate }: Props) {
     >
       <div className="stack gap-medium">
         <p>{m.text[what]}</p>
-        <Field label={m.wish} group>
-          <RadioCards<Choice>
-            name="wish"
-            value={choice}
-            onValue={setChoice}
-            choices={CHOICES[what].map((value) => ({ value, ...m.wishes[value] }))}
-          />
-        </Field>
+        {CHOICES[what].length > 1 && (
+          <Field label={m.wish} group>
+            <RadioCards<Choice>
+              name="wish"
+              value={choice}
+              onValue={setChoice}
+              choices={CHOICES[what].map((value) => ({ value, ...m.wishes[value] }))}
+            />
+          </Field>
+        )}
         <CostNote id="regenerate-cost" cost={cost} failed={isError} />
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RejectReason } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
-import { afterLessonChange } from '#web/domain/stale.ts'
+import { afterDecisions, afterLessonChange } from '#web/domain/stale.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { applyEdit, type Decision, undoOf } from '../editor/edits.ts'
 import { keepDraft } from '../editor/use-draft.ts'
@@ -51,8 +51,11 @@ export function useDecisions(courseId: string) {
       const { item, typed: _typed, ...body } = entry
       try {
         const fresh = (await decideOn(courseId, item, body)).item
-        keep(afterSaved(readOutbox(courseId), fresh.revision))
+        const rest = afterSaved(readOutbox(courseId), fresh.revision)
+        keep(rest)
         replaceItem(fresh)
+        // The sheet to publish may have been opened before the last decision was stored.
+        if (rest.length === 0) void afterDecisions(client, courseId)
       } catch (error) {
         // If the server was not reached, the decision waits. If it was refused, it is reverted.
         if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) break

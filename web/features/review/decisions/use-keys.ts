@@ -1,20 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { isBusyTarget, type KeyAction, keyAction } from './keys.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { isBusyTarget } from '#web/ui/letter-keys.ts'
+import { type KeyAction, keyAction } from './keys.ts'
 
 /** No single letters. */
 const ALWAYS: readonly KeyAction[] = ['undo', 'close', 'next', 'previous']
-
-const SETTING = 'review:letters'
-
-/** Single letters can be turned off (WCAG 2.1.4); what needs Ctrl stays. */
-export function useLetterKeys(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(SETTING) !== 'off')
-  const keep = (next: boolean) => {
-    localStorage.setItem(SETTING, next ? 'on' : 'off')
-    setOn(next)
-  }
-  return [on, keep]
-}
 
 /** Calls `act` for the keys of the review, wherever the focus is but in a field, a menu or a dialog. */
 export function useKeys(letters: boolean, act: (action: KeyAction) => void): void {

@@ -12,7 +12,7 @@ type Wanted = Rewriting & { wish: Wish }
 type Work = Wanted & { jobId: string }
 
 /**
- * Jobs that write a lesson or a question again, followed live until they end; then what they changed is fetched, and
+ * Jobs that write something again, followed live until they end; then what they changed is fetched, and
  * old and new are shown side by side.
  */
 export function useRegeneration(courseId: string) {
@@ -60,4 +60,5 @@ export function useRegeneration(courseId: string) {
 const isBusy = (): boolean =>
   document.querySelector('dialog[open], .review-editor, .reject-reasons') !== null ||
   document.activeElement instanceof HTMLTextAreaElement ||
-  document.activeElement instanceof HTMLInputElement
+  document.activeElement instanceof HTMLInputElement ||
+  document.activeElement?.closest('[contenteditable]') != null

@@ -1,4 +1,5 @@
 import { blockOf, sentencesOf } from '#db/content.ts'
+import { ADDED_KINDS, type AddedKind, newBlock } from '#web/domain/written-block.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,7 +10,6 @@ import type { Own } from '../content-direction.ts'
 import { coverageWords, editorWords } from '../messages.ts'
 import { type AddDraft, textSentences } from './add-draft.ts'
 import { BlockFields } from './block-fields.tsx'
-import { ADDED_KINDS, type AddedKind, newBlock } from './written.ts'
 
 type AddBlockProps = {
   draft: AddDraft

@@ -5,10 +5,10 @@ import {
   contentDraftOf,
   isComplete,
 } from '#web/domain/question/content/content-draft.ts'
+import { isWhole, newBlock, tidied } from '#web/domain/written-block.ts'
 import type { BlockInput } from '#worker/contract/content.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { ReviewEdit } from '#worker/contract/review.ts'
-import { isWhole, newBlock, tidied } from './written.ts'
 
 type Content = NewItemInput['content']
 export const NEW_KINDS = ['block', 'question', 'card'] as const

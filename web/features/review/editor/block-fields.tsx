@@ -8,6 +8,7 @@ import type { BlockInput, Sentence } from '#worker/contract/content.ts'
 import type { Own } from '../content-direction.ts'
 import { editorWords, m } from '../messages.ts'
 import { CaptionField } from './caption-field.tsx'
+import { HeldFields } from './held-fields.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { SentenceField, SentenceFields } from './sentence-fields.tsx'
 import { TableFields } from './table-fields.tsx'
@@ -55,6 +56,12 @@ export function BlockFields({ block, onBlock, before, own }: BlockFieldsProps) {
     }
     case 'check':
       return <p className="muted">{m.checkHere}</p>
+    case 'media':
+    case 'attachment':
+    case 'embed':
+    case 'code':
+    case 'formula':
+      return <HeldFields block={block} onBlock={onBlock} {...shared} />
     default:
       return (
         <div className="stack gap-snug">

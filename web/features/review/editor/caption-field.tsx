@@ -1,9 +1,9 @@
+import { newSentence } from '#web/domain/written-block.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
 import type { Own } from '../content-direction.ts'
 import { editorWords } from '../messages.ts'
 import { SentenceField } from './sentence-fields.tsx'
-import { newSentence } from './written.ts'
 
 type CaptionFieldProps = {
   caption: SentenceInput | null

@@ -1,9 +1,9 @@
 import { blockOf, mapSentences, sentencesOf } from '#db/content.ts'
 import type { RejectReason, ReviewAction } from '#db/vocabulary.ts'
+import { blockInputOf, inputOf, shownNow } from '#web/domain/written-block.ts'
 import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { applyQuestionEdit, questionEditOf } from './question-edits.ts'
-import { blockInputOf, inputOf, shownNow } from './written.ts'
 
 /** An item's content as the edit that would write it. */
 export function editOf(item: ReviewItem): ReviewEdit {

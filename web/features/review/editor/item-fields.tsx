@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { newItem } from '#web/domain/written-block.ts'
 import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,7 +10,6 @@ import type { BlockInput, Sentence } from '#worker/contract/content.ts'
 import type { Own } from '../content-direction.ts'
 import { editorWords, m } from '../messages.ts'
 import { SentenceField } from './sentence-fields.tsx'
-import { newItem } from './written.ts'
 
 type ItemFieldsProps = {
   block: BlockInput & { kind: 'list' | 'steps' }

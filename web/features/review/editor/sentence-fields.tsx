@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { newSentence, retold, supportNow } from '#web/domain/written-block.ts'
 import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -7,7 +8,6 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import type { Sentence, SentenceInput } from '#worker/contract/content.ts'
 import type { Own } from '../content-direction.ts'
 import { m } from '../messages.ts'
-import { newSentence, supportNow } from './written.ts'
 
 type SentenceFieldProps = {
   sentence: SentenceInput
@@ -32,7 +32,7 @@ export function SentenceField({ sentence, onSentence, before, own, label }: Sent
         maxLength={4000}
         aria-label={`${label}. ${says}`}
         value={sentence.text}
-        onValue={(text) => onSentence({ ...sentence, text })}
+        onValue={(text) => onSentence(retold(sentence, text))}
       />
     </div>
   )

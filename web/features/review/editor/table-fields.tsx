@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { TABLE_HEADS } from '#db/content.ts'
+import { cellText, TABLE_HEADS } from '#db/content.ts'
+import { withText } from '#web/domain/table-cells.ts'
 import { num } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,7 +20,9 @@ export function TableFields({ block, onBlock, before, own }: Props) {
   const { rows, head, caption } = block.data
   const onData = (data: Partial<Table['data']>) => onBlock({ ...block, data: { ...block.data, ...data } })
   const change = (row: number, column: number, text: string) =>
-    onData({ rows: rows.with(row, (rows[row] ?? []).with(column, text)) })
+    onData({
+      rows: rows.with(row, (rows[row] ?? []).with(column, withText(rows[row]?.[column] ?? '', text))),
+    })
   const columns = rows[0]?.length ?? 0
   return (
     <div className="stack gap-snug">
@@ -51,7 +54,7 @@ export function TableFields({ block, onBlock, before, own }: Props) {
                       dense
                       maxLength={1000}
                       aria-label={m.edit.cell({ row: num(row + 1), column: num(column + 1) })}
-                      value={cell}
+                      value={cellText(cell)}
                       onValue={(text) => change(row, column, text)}
                     />
                   </td>

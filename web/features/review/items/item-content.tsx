@@ -1,6 +1,7 @@
 import { PenLine, Sparkles } from 'lucide-react'
-import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
+import { BlockBody } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
+import { BlockName } from '#web/domain/block-name.tsx'
 import { directionOf } from '#web/i18n/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import { m } from '../messages.ts'

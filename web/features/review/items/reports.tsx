@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
+import { reportsQuery, settleReports } from '#web/domain/report-queries.ts'
 import { afterReports } from '#web/domain/stale.ts'
 import { date } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { reportsQuery, settleReports } from '../queries.ts'
 import { reports as words } from './report-messages.ts'
 import './reports.css'
 
@@ -13,7 +13,7 @@ export function Reports({ courseId, blockId }: { courseId: string; blockId: stri
   const client = useQueryClient()
   const { data } = useQuery(reportsQuery(courseId))
   const settle = useMutation({
-    mutationFn: () => settleReports(courseId, blockId),
+    mutationFn: () => settleReports(courseId, { block_id: blockId }),
     onSuccess: () => afterReports(client, courseId),
   })
   const own = data?.filter((report) => report.block_id === blockId) ?? []

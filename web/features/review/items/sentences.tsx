@@ -1,6 +1,7 @@
 import { PenLine, Sparkles } from 'lucide-react'
 import { blockWords } from '#web/domain/block-messages.ts'
 import { splitLastWord } from '#web/domain/last-word.ts'
+import { MarkedText } from '#web/domain/marked-text.tsx'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
@@ -53,8 +54,12 @@ function OneSentence({
     .map((id) => citations.findIndex((citation) => citation.id === id))
     .filter((n) => n >= 0)
   // Where a part of it is marked, that part may be its last word.
-  const [before, lastWord] = missing ? [sentence.text, ''] : splitLastWord(sentence.text)
-  const text = <Marked text={own ? sentence.text : before} missing={missing} />
+  const { length } = missing || own ? sentence.text : splitLastWord(sentence.text)[0]
+  const text = missing ? (
+    <Marked text={sentence.text} missing={missing} />
+  ) : (
+    <MarkedText sentence={sentence} to={length} />
+  )
   return (
     <>
       {own ? <span className="own-words">{text}</span> : text}
@@ -65,7 +70,7 @@ function OneSentence({
         </span>
       )}
       <span className="source-last-word">
-        {!own && lastWord}
+        {!own && <MarkedText sentence={sentence} from={length} />}
         {numbers.map((n) => (
           <SourceMark key={n} n={n + 1} dense open={selected === n} onClick={() => onSelect(n)} />
         ))}
@@ -75,9 +80,9 @@ function OneSentence({
 }
 
 /** What the passage does not say stands out, where it can be found in the text. */
-function Marked({ text, missing }: { text: string; missing?: string }) {
-  const start = missing ? text.indexOf(missing) : -1
-  if (!missing || start < 0) return text
+function Marked({ text, missing }: { text: string; missing: string }) {
+  const start = text.indexOf(missing)
+  if (start < 0) return text
   return (
     <>
       {text.slice(0, start)}

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ui } from '#web/ui/messages.ts'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Kept } from '#worker/contract/rewrites.ts'
+import type { Kept, RewriteView } from '#worker/contract/rewrites.ts'
 import { LessonSides } from './lesson-sides.tsx'
 import { rewriteWords as m } from './messages.ts'
 import { keepOf, rewriteQuery } from './queries.ts'
@@ -24,7 +24,7 @@ export function CompareDialog({ courseId, lang, id, onClose }: Props) {
   const choice = useMutation({
     mutationFn: (kept: Kept) => keepOf(id, kept),
     onSuccess: async (_, kept) => {
-      await afterRewriteChoice(client, courseId)
+      await afterRewriteChoice(client, courseId, rewrite.data?.lesson_id)
       toast.success(m.kept[kept])
       onClose()
     },
@@ -60,8 +60,7 @@ export function CompareDialog({ courseId, lang, id, onClose }: Props) {
       }
     >
       <QueryState query={rewrite} rows={5} />
-      {rewrite.data?.what === 'lesson' && <LessonSides rewrite={rewrite.data} lang={lang} />}
-      {rewrite.data?.what === 'question' && <QuestionSides rewrite={rewrite.data} />}
+      {rewrite.data && <Sides rewrite={rewrite.data} lang={lang} />}
       {!online && (
         <p className="text-small muted" id="rewrite-offline" role="status">
           {ui.offline}
@@ -70,3 +69,10 @@ export function CompareDialog({ courseId, lang, id, onClose }: Props) {
     </Dialog>
   )
 }
+
+const Sides = ({ rewrite, lang }: { rewrite: RewriteView; lang: string }) =>
+  rewrite.what === 'question' ? (
+    <QuestionSides rewrite={rewrite} />
+  ) : (
+    <LessonSides rewrite={rewrite} lang={lang} />
+  )

@@ -8,20 +8,23 @@ import { rewriteWords as m } from './messages.ts'
 /** The least share of a side that both have, for marking words one by one. */
 const COMMON_SHARE = 0.3
 
-type Props = { rewrite: RewriteView & { what: 'lesson' }; lang: string }
+type Props = { rewrite: Exclude<RewriteView, { what: 'question' }>; lang: string }
 
-/** The parts of a lesson that differ, old beside new; how many are the same is said. */
+/** The parts of a lesson, or the one that was written again, where they differ, old beside new; how many are the same is said. */
 export function LessonSides({ rewrite, lang }: Props) {
   const differing = rewrite.parts.filter(({ state }) => state !== 'same')
+  const minutes = rewrite.what === 'lesson' ? rewrite.minutes : undefined
   const same = rewrite.parts.length - differing.length
   return (
     <div className="sides">
       <div className="sides-row sides-heads">
         <p className="text-label">
-          {m.before} · {m.minutes({ n: rewrite.minutes.before })}
+          {m.before}
+          {minutes && ` · ${m.minutes({ n: minutes.before })}`}
         </p>
         <p className="text-label">
-          {m.after} · {m.minutes({ n: rewrite.minutes.after })}
+          {m.after}
+          {minutes && ` · ${m.minutes({ n: minutes.after })}`}
         </p>
       </div>
       {differing.map((part) => (

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { fileAddress, materialQuery, type Place, placeQuery } from '#web/domain/material-queries.ts'
 import type { PageMark } from '#web/domain/real-page/asked-page.ts'
 import { PageOrText } from '#web/domain/real-page/page-or-text.tsx'
+import { RecordingPlayer } from '#web/domain/recording/recording.tsx'
 import { num } from '#web/i18n/format.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -68,6 +69,7 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
         data-own-arrows
         aria-label={m.source.label}
       >
+        {place.at !== undefined && <RecordingPlayer asked={{ materialId: place.materialId }} at={place.at} />}
         {query.isPending && (
           <Skeleton>
             <Bone shape="title" />
@@ -80,7 +82,7 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
         {shown && (
           <PageOrText
             asked={
-              material?.kind === 'pdf' && place.page !== undefined
+              (material?.kind === 'pdf' || material?.kind === 'image') && place.page !== undefined
                 ? { page: place.page, materialId: place.materialId }
                 : undefined
             }
