@@ -1,0 +1,190 @@
+import { Copy, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SourceMark } from '#web/domain/source-mark.tsx'
+import { num, relativeTime } from '#web/i18n/format.ts'
+import { directionOf } from '#web/i18n/index.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { AnswerCitation, AnswerPart, ConversationMessage } from '#worker/contract/conversations.ts'
+import { m, sayText } from './messages.ts'
+import { type AnswerQuiz, QuizCard } from './quiz-card.tsx'
+import { markedParts } from './talk-rules.ts'
+
+type AnswerProps = {
+  message: ConversationMessage
+  isLast: boolean
+  /** The citation whose page is shown now. */
+  open: AnswerCitation | null
+  placeOf: (citation: AnswerCitation) => string
+  onOpen: (citation: AnswerCitation) => void
+  onAnswer: AnswerQuiz
+  onAsk: (question: { text: string; mode: ConversationMessage['mode']; unsourced?: boolean }) => void
+}
+
+/** What the assistant says to one question, part by part. */
+export function Answer({ message, isLast, open, placeOf, onOpen, onAnswer, onAsk }: AnswerProps) {
+  const { parts, state, fault, text, mode, outcome, renews_at: renewsAt } = message
+  const cited = parts.filter((part) => part.type === 'citation')
+  const openable = cited.filter(({ source }) => source !== null)
+  const copy = () =>
+    navigator.clipboard.writeText(plainText(parts)).then(
+      () => toast.success(m.copied),
+      () => toast.error(m.copyFailed),
+    )
+  return (
+    <div className="answer">
+      <span className="answer-who" aria-hidden="true">
+        <LogoMark />
+      </span>
+      <div className="answer-body">
+        {state === 'answering' && parts.length === 0 && <p className="muted">{m.answering}</p>}
+        <Parts parts={parts} open={open} onOpen={onOpen} onAnswer={onAnswer} />
+        {openable.length > 0 && state !== 'answering' && (
+          <ul className="answer-sources" aria-label={m.sources}>
+            {openable.map((citation) => (
+              <li key={citation.number}>
+                <button type="button" className="answer-source" onClick={() => onOpen(citation)}>
+                  <span className="source-mark" aria-hidden="true">
+                    {num(citation.number)}
+                  </span>
+                  <span className="stack gap-tiny grow">
+                    <bdi className="one-line match-parent">
+                      {citation.source?.material_name ?? citation.title}
+                    </bdi>
+                    <span className="text-tiny muted">
+                      {placeOf(citation)} · <bdi>{citation.title}</bdi>
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {outcome === 'unsourced' && <p className="text-small text-warn">{m.unsourced}</p>}
+        {state === 'stopped' && <p className="text-small muted">{m.stopped}</p>}
+        {fault && (
+          <Fault
+            code={fault}
+            renewsAt={renewsAt ?? undefined}
+            onAgain={isLast ? () => onAsk({ text, mode }) : undefined}
+          />
+        )}
+        {isLast && state !== 'answering' && <Offers parts={parts} text={text} onAsk={onAsk} />}
+        {state === 'done' && parts.length > 0 && (
+          <div className="answer-tools">
+            <IconButton icon={Copy} label={m.copy} onClick={copy} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type PartsProps = Pick<AnswerProps, 'open' | 'onOpen' | 'onAnswer'> & { parts: AnswerPart[] }
+
+function Parts({ parts, open, onOpen, onAnswer }: PartsProps) {
+  const cited = parts.filter((part) => part.type === 'citation')
+  const mark = (citation: AnswerCitation) => (
+    <SourceMark n={citation.number} open={citation === open} onClick={() => onOpen(citation)} />
+  )
+  const isModels = parts.some(({ type }) => type === 'token')
+  return parts.map((part, place) => {
+    const key = `${part.type}-${place}`
+    if (part.type === 'say') return <p key={key}>{sayText(part.key, part.values)}</p>
+    if (part.type === 'question') return <QuizCard key={key} question={part.question} onAnswer={onAnswer} />
+    if (part.type === 'token') return <Written key={key} text={part.text} cited={cited} mark={mark} />
+    // What a model wrote stands for the passages that it cites; they are among the sources below.
+    if (part.type === 'citation' && !isModels)
+      return (
+        <blockquote key={key} className="answer-passage" lang={part.lang} dir={directionOf(part.lang)}>
+          {part.text}
+          {part.source && mark(part)}
+        </blockquote>
+      )
+    return null
+  })
+}
+
+type WrittenProps = {
+  text: string
+  cited: AnswerCitation[]
+  mark: (citation: AnswerCitation) => ReactNode
+}
+
+/** A model's paragraphs, with a mark for each number of a source. */
+function Written({ text, cited, mark }: WrittenProps) {
+  return text.split(/\n{2,}/).map((paragraph, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs grow at their end and never move
+    <p key={place} dir="auto" className="keep-lines">
+      {markedParts(paragraph).map((piece, index) => {
+        if (typeof piece === 'string') return piece
+        const citation = cited.find(({ number }) => number === piece)
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text never move
+        return citation ? <span key={index}>{mark(citation)}</span> : null
+      })}
+    </p>
+  ))
+}
+
+function Offers({ parts, text, onAsk }: { parts: AnswerPart[]; text: string; onAsk: AnswerProps['onAsk'] }) {
+  const offers = parts.filter((part) => part.type === 'offer').map(({ offer }) => offer)
+  const offer = (name: 'quiz' | 'summary' | 'unsourced') => {
+    if (name === 'unsourced') onAsk({ text, mode: 'general', unsourced: true })
+    else if (name === 'quiz') onAsk({ text: m.starts.quiz + text, mode: 'quiz' })
+    else onAsk({ text: m.starts.summarize + text, mode: 'summarize' })
+  }
+  const shown = (['unsourced', 'summary', 'quiz'] as const).filter((name) => offers.includes(name))
+  if (shown.length === 0) return null
+  return (
+    <div className="row gap-small row-wrap">
+      {shown.map((name) => (
+        <Button key={name} size="small" onClick={() => offer(name)}>
+          {m.offers[name]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type FaultProps = {
+  code: NonNullable<ConversationMessage['fault']>
+  renewsAt?: string | undefined
+  onAgain?: (() => void) | undefined
+}
+
+/** Why there is no answer, and what can be done. */
+export function Fault({ code, renewsAt, onAgain }: FaultProps) {
+  const mayTryAgain = code === 'interrupted' || code === 'unavailable' || code === 'too_many'
+  return (
+    <div className="stack gap-small" role="alert">
+      <p className="text-small text-bad">
+        {m.faults[code]} {renewsAt && m.renews({ at: relativeTime(renewsAt) })}
+      </p>
+      <div className="row gap-small">
+        {code === 'quota_spent' && (
+          <ButtonLink size="small" to="/plans">
+            {m.plans}
+          </ButtonLink>
+        )}
+        {mayTryAgain && onAgain && (
+          <Button size="small" onClick={onAgain}>
+            <Icon of={RotateCcw} size={16} />
+            {m.again}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const plainText = (parts: AnswerPart[]): string =>
+  parts
+    .flatMap((part) => {
+      if (part.type === 'say') return [sayText(part.key, part.values)]
+      if (part.type === 'token') return [part.text]
+      return part.type === 'citation' ? [`${part.text} [${part.number}]`] : []
+    })
+    .join('\n')

@@ -1,0 +1,123 @@
+import {
+  AlignLeft,
+  CircleHelp,
+  Globe,
+  Languages,
+  type LucideIcon,
+  MessageCircle,
+  SendHorizontal,
+  Square,
+} from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AskMode } from '#db/vocabulary.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { m } from './messages.ts'
+import './composer.css'
+
+type ComposerProps = {
+  /** What stands in the box at first. */
+  start: string
+  isAnswering: boolean
+  isClosed: boolean
+  modes: readonly AskMode[]
+  onSend: (text: string, mode: AskMode) => void
+  onStop: () => void
+  /** Beside the modes: the ready-made prompts, one of which fills the box. */
+  more: (fill: (text: string) => void) => ReactNode
+}
+
+const CHARS = 2_000
+const ICONS: Record<AskMode, LucideIcon> = {
+  course: MessageCircle,
+  general: Globe,
+  summarize: AlignLeft,
+  quiz: CircleHelp,
+  translate: Languages,
+}
+
+/** The box in which a question is typed, with the ways to ask above it. Enter sends, Shift and Enter begins a line. */
+export function Composer({ start, isAnswering, isClosed, modes, onSend, onStop, more }: ComposerProps) {
+  const [text, setText] = useState(start)
+  const [mode, setMode] = useState<AskMode>('course')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const area = box.current
+    if (!area) return
+    area.style.setProperty(
+      '--lines',
+      String(Math.min(6, text.split('\n').length - 1 + Math.floor(text.length / 70))),
+    )
+  }, [text])
+  const send = () => {
+    const asked = text.trim()
+    if (asked === '' || isAnswering || isClosed) return
+    onSend(asked, mode)
+    setText('')
+    setMode('course')
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends a word in an input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const choose = (chosen: AskMode) => {
+    setMode(chosen)
+    const isUnwritten = text.trim() === '' || Object.values(m.starts).includes(text)
+    if (isUnwritten) setText(chosen in m.starts ? m.starts[chosen as keyof typeof m.starts] : '')
+    box.current?.focus()
+  }
+  const fill = (value: string) => {
+    setMode('course')
+    setText(value.slice(0, CHARS))
+    box.current?.focus()
+  }
+  return (
+    <div className="composer">
+      <div className="composer-inside">
+        <fieldset className="composer-modes" aria-label={m.suggestions}>
+          {modes.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="composer-mode"
+              aria-pressed={mode === one}
+              onClick={() => choose(one)}
+            >
+              <Icon of={ICONS[one]} size={16} />
+              {m.modes[one]}
+            </button>
+          ))}
+          {more(fill)}
+        </fieldset>
+        <div className="composer-box">
+          <textarea
+            ref={box}
+            dir="auto"
+            rows={1}
+            maxLength={CHARS}
+            value={text}
+            aria-label={m.question}
+            placeholder={m.placeholder}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={press}
+          />
+          {isAnswering ? (
+            <IconButton icon={Square} kind="soft" label={m.stop} onClick={onStop} />
+          ) : (
+            <IconButton
+              icon={SendHorizontal}
+              mirror
+              kind="primary"
+              onClick={send}
+              label={m.send}
+              closed={text.trim() === '' || isClosed}
+            />
+          )}
+        </div>
+        <p className="composer-note text-tiny muted">{m.check}</p>
+      </div>
+    </div>
+  )
+}

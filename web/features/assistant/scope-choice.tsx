@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Cover } from '#web/ui/cover.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { m } from './messages.ts'
+
+export type ScopeCourse = { id: string; title: string; language: string }
+
+type ScopeChoiceProps = {
+  courses: ScopeCourse[]
+  /** Null: everything. */
+  course: ScopeCourse | null
+  everything: string
+  onChoose: (courseId: string | null) => void
+}
+
+/** Where answers come from. Another course begins another conversation. */
+export function ScopeChoice({ courses, course, everything, onChoose }: ScopeChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choose = (id: string | null) => {
+    setOpen(false)
+    onChoose(id)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="scope"
+        aria-label={m.change({ scope: course?.title ?? everything })}
+        onClick={() => setOpen(true)}
+      >
+        <span className="scope-cover" aria-hidden="true">
+          <Cover seed={course?.id ?? 'everything'} />
+        </span>
+        <span className="scope-words">
+          <span className="text-tiny muted">{m.from}</span>
+          <bdi className="one-line" lang={course?.language}>
+            {course?.title ?? everything}
+          </bdi>
+        </span>
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.choose} look="sheet">
+        <ul className="stack gap-tiny">
+          {[null, ...courses].map((one) => (
+            <li key={one?.id ?? 'everything'}>
+              <button
+                type="button"
+                className="scope-row"
+                aria-pressed={(one?.id ?? null) === (course?.id ?? null)}
+                onClick={() => choose(one?.id ?? null)}
+              >
+                <bdi lang={one?.language}>{one?.title ?? everything}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

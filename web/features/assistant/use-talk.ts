@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type AskMode, INBOX_CLOSE } from '#db/vocabulary.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { isSessionOpen } from '#web/api/session.ts'
+import { ApiError } from '#web/api/unwrap.ts'
+import { waitBefore } from '#web/domain/inbox.ts'
+import { locale } from '#web/i18n/index.ts'
+import type { AnswerFault, ConversationEvent } from '#worker/contract/conversations.ts'
+import { listMessages, openSocket } from './queries.ts'
+import { applyEvent, type Talk } from './talk-rules.ts'
+
+export type Refusal = { code: AnswerFault; renewsAt: string | undefined; text: string }
+export type Question = { text: string; mode: AskMode; unsourced?: boolean }
+type Sent = Question & { id: string }
+
+const NOTHING: Talk = { messages: [], seq: 0 }
+
+/**
+ * A conversation as it is talk and goes on. The socket comes back by itself with the last number it saw; a question
+ * that was not acknowledged is sent again under its name.
+ */
+export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (isClosed: boolean) => void) {
+  const [talk, setTalk] = useState<Talk>(NOTHING)
+  const [state, setState] = useState<'loading' | 'open' | 'lost' | 'failed'>('loading')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [pending, setPending] = useState<Sent>()
+  const socket = useRef<WebSocket>(undefined)
+  const waiting = useRef<Sent>(undefined)
+  const closing = useEffectEvent(() => onClosed(true))
+
+  useEffect(() => {
+    setTalk(NOTHING)
+    setRefusal(undefined)
+    setPending(undefined)
+    waiting.current = undefined
+    if (id === undefined || isClosed) return setState('open')
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let seq = 0
+    let tries = 0
+    setState('loading')
+    const take = (event: ConversationEvent) => {
+      if (event.type === 'ready') {
+        tries = 0
+        if (event.closed === 'exam') return closing()
+        if (event.missed) return void load()
+        setState('open')
+        if (waiting.current) transmit(socket.current, waiting.current)
+        return
+      }
+      const isKept = event.seq > seq
+      if (isKept) seq = event.seq
+      if ('message_id' in event && event.message_id === waiting.current?.id) {
+        if (event.type === 'error' && !isKept) refused(event, waiting.current)
+        waiting.current = undefined
+        setPending(undefined)
+      }
+      setTalk((before) => applyEvent(before, event))
+    }
+    const refused = (event: ConversationEvent & { type: 'error' }, sent: Sent) => {
+      setRefusal({ code: event.code, renewsAt: event.renews_at, text: sent.text })
+      if (event.code === 'assistant_closed_in_exam') closing()
+    }
+    const connect = () => {
+      const opened = openSocket(id, seq)
+      socket.current = opened
+      // The server's own events, in the contract's shape.
+      opened.onmessage = ({ data }) => take(JSON.parse(String(data)) as ConversationEvent)
+      opened.onclose = ({ code }) => {
+        if (isGone || socket.current !== opened) return
+        setState('lost')
+        if (code !== INBOX_CLOSE.replaced) timer = setTimeout(back, waitBefore(tries++))
+      }
+    }
+    const back = async () => {
+      if (!(await isSessionOpen(queryClient)) || isGone) return
+      connect()
+    }
+    const load = async () => {
+      try {
+        const read = await listMessages(id)
+        if (isGone) return
+        seq = read.seq
+        setTalk(read)
+        connect()
+      } catch (thrown) {
+        if (isGone) return
+        if (thrown instanceof ApiError && thrown.code === 'assistant_closed_in_exam') closing()
+        else setState('failed')
+      }
+    }
+    void load()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      socket.current?.close()
+      socket.current = undefined
+    }
+  }, [id, isClosed])
+
+  const ask = useCallback((question: Question) => {
+    const sent = { ...question, id: crypto.randomUUID() }
+    waiting.current = sent
+    setRefusal(undefined)
+    setPending(sent)
+    transmit(socket.current, sent)
+  }, [])
+  const stop = useCallback(() => socket.current?.send(JSON.stringify({ type: 'stop' })), [])
+  return { messages: talk.messages, state, refusal, pending, ask, stop }
+}
+
+function transmit(socket: WebSocket | undefined, { id, text, mode, unsourced }: Sent): void {
+  if (socket?.readyState !== WebSocket.OPEN) return
+  socket.send(JSON.stringify({ type: 'ask', id, text, mode, language: locale, unsourced }))
+}

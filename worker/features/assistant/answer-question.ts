@@ -1,0 +1,109 @@
+import { answer } from '#worker/ai/answers/answer.ts'
+import type { AnswerEvent, Ask, Carried, Library } from '#worker/ai/answers/answerer.ts'
+import { hasLanguageModel } from '#worker/ai/choose.ts'
+import type { AnswerFault, AnswerPart, ConversationEvent } from '#worker/contract/conversations.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { Scope } from './ask-queries.ts'
+import { getCitation } from './citation-queries.ts'
+import { type ExerciseGuard, exerciseGuard, type Nudges } from './exercise-guard.ts'
+import { drawQuiz } from './quiz-queries.ts'
+import { getScopedLibrary } from './scope-queries.ts'
+import { translated } from './translated-answer.ts'
+import { written } from './written-answer.ts'
+
+type Outcome = Extract<ConversationEvent, { type: 'done' }>['outcome']
+/** A part of an answer, its end, or why it can't go on. */
+export type Answered =
+  | AnswerPart
+  | { type: 'end'; outcome: Outcome; carried: Carried; tokens: number }
+  | { type: 'fault'; code: AnswerFault; renews_at?: string }
+
+export type Question = {
+  ask: Ask
+  scope: Scope
+  messageId: string
+  /** Answered from general knowledge, by a model alone. */
+  isUnsourced: boolean
+  signal: AbortSignal
+  nudges: Nudges
+}
+
+const NOTHING: Carried = { focus: [], passage_ids: [] }
+/** Modes in which a model may answer in its own words. A quiz is drawn, whoever answers. */
+const WRITTEN: readonly Ask['mode'][] = ['course', 'summarize']
+
+/** The parts of an answer, in the order in which they are shown. */
+export async function* answerQuestion(
+  services: Services,
+  question: Question,
+): AsyncGenerator<Answered, void> {
+  const { ask, scope, nudges } = question
+  const hasModel = hasLanguageModel(services.env)
+  const carried = ask.previous ?? NOTHING
+  const guard = await exerciseGuard(services, scope)
+  if (yield* guard.help(ask.text, nudges)) {
+    yield { type: 'end', outcome: 'meta', carried, tokens: 0 }
+    return
+  }
+  const isFree = question.isUnsourced || ask.mode === 'general'
+  if (question.isUnsourced && !hasModel) {
+    yield { type: 'fault', code: 'needs_language_model' }
+    return
+  }
+  if (hasModel && ask.mode === 'translate') {
+    yield* translated(services, question)
+    return
+  }
+  const library = await getScopedLibrary(services, scope)
+  if (hasModel && (isFree || WRITTEN.includes(ask.mode))) {
+    const isDone = yield* written(services, question, { library, guard, isFree })
+    if (isDone) return
+  }
+  yield* quoted(services, question, { library, guard, hasModel })
+}
+
+type With = { library: Library; guard: ExerciseGuard }
+
+/** The answer in the words of the material alone. */
+async function* quoted(
+  services: Services,
+  { ask, scope }: Question,
+  { library, guard, hasModel }: With & { hasModel: boolean },
+): AsyncGenerator<Answered, void> {
+  let isWithheld = false
+  for await (const event of answer(ask, library)) {
+    if (event.type === 'say') yield { type: 'say', key: event.key, values: event.values ?? {} }
+    else if (event.type === 'passage') {
+      if (guard.withholds(event.passage.segment_id)) isWithheld = true
+      else yield { type: 'citation', ...(await getCitation(services, event.passage, event.number)) }
+    } else if (event.type === 'quiz') yield* quiz(services, scope, { library, guard }, event)
+    else if (event.type === 'offer') {
+      if (event.offer !== 'unsourced' || hasModel) yield { type: 'offer', offer: event.offer }
+    } else if (event.type === 'end') {
+      if (isWithheld) yield { type: 'say', key: 'exercise_withheld', values: {} }
+      yield { type: 'end', outcome: event.outcome, carried: event.carried, tokens: 0 }
+    }
+  }
+}
+
+async function* quiz(
+  services: Services,
+  scope: Scope,
+  { library, guard }: With,
+  { heading }: Extract<AnswerEvent, { type: 'quiz' }>,
+): AsyncGenerator<Answered, void> {
+  const headings = await library.headings()
+  const draw = async (from: typeof headings) => {
+    const lessonIds = [...new Set(from.flatMap((one) => one.lesson_id ?? []))]
+    return lessonIds.length === 0 ? [] : drawQuiz(services, scope, lessonIds, guard.attemptIds)
+  }
+  // A part is named by the last of its headings.
+  const its = headings.filter((one) => one.heading === heading || one.heading.endsWith(` › ${heading}`))
+  let questions = await draw(its.length > 0 ? its : headings)
+  if (questions.length === 0) yield { type: 'say', key: 'quiz_none', values: {} }
+  if (questions.length === 0 && its.length > 0) {
+    questions = await draw(headings)
+    if (questions.length > 0) yield { type: 'say', key: 'quiz_all', values: {} }
+  }
+  for (const question of questions) yield { type: 'question', question }
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { sessions } from '#db/schema/accounts.ts'
+import { conversations, users } from '#db/schema/index.ts'
+import type { Role } from '#db/vocabulary.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { openExams } from '#worker/reading/open-exams.ts'
+
+export { expectNoExam, hasOpenExam } from '#worker/reading/open-exams.ts'
+
+export type Scope = {
+  userId: string
+  role: Role
+  courseId: string | null
+  materialIds: string[]
+}
+export type Entry = { scope: Scope | undefined; isExamOpen: boolean; alive: Set<string> }
+
+/**
+ * What a question needs to know before it is answered, in one batch: whose conversation it is, whether an exam is
+ * open, and which of the listening sessions still hold. Unless an exam is open the conversation is marked as asked in,
+ * so that an exam that starts now finds it.
+ */
+export async function enterQuestion(
+  services: Services,
+  { id, userId, sessionIds, title }: { id: string; userId: string; sessionIds: string[]; title: string },
+): Promise<Entry> {
+  const { db, now } = services
+  const isOwn = and(eq(conversations.id, id), eq(conversations.user_id, userId))
+  const exams = openExams(services, userId)
+  const [rows, open, alive] = await db.batch([
+    db
+      .select({
+        userId: conversations.user_id,
+        role: users.type,
+        courseId: conversations.course_id,
+        materialIds: conversations.material_ids,
+      })
+      .from(conversations)
+      .innerJoin(users, eq(users.id, conversations.user_id))
+      .where(isOwn),
+    exams,
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(
+        and(
+          inArray(sessions.id, sessionIds),
+          eq(sessions.user_id, userId),
+          isNull(sessions.revoked_at),
+          gt(sessions.expires_at, now()),
+        ),
+      ),
+    db
+      .update(conversations)
+      .set({ updated_at: now(), title: sql`coalesce(${conversations.title}, ${title})` })
+      .where(and(isOwn, notExists(exams))),
+  ])
+  return { scope: rows[0], isExamOpen: open.length > 0, alive: new Set(alive.map((one) => one.id)) }
+}
+
+/** Longer than an answer may take. */
+const ANSWER_MS = 10 * 60_000
+
+/** The conversations in which this person may be getting an answer now. */
+export async function listAnswering(services: Services, userId: string): Promise<string[]> {
+  const rows = await services.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.user_id, userId), gt(conversations.updated_at, services.now() - ANSWER_MS)))
+  return rows.map(({ id }) => id)
+}

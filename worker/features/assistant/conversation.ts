@@ -1,0 +1,245 @@
+import { DurableObject } from 'cloudflare:workers'
+import { INBOX_CLOSE, LIMITS } from '#db/vocabulary.ts'
+import type { Carried } from '#worker/ai/answers/answerer.ts'
+import {
+  type AnswerFault,
+  ConversationCall,
+  type ConversationEvent,
+  type ConversationMessage,
+} from '#worker/contract/conversations.ts'
+import { isTooLarge, socketMeter } from '#worker/platform/http/sockets.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
+import { makeServices } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
+import { answerQuestion } from './answer-question.ts'
+import { takeQuestion } from './ask-limit.ts'
+import { enterQuestion } from './ask-queries.ts'
+import { EventLog, type NewEvent } from './event-log.ts'
+import type { Nudges } from './exercise-guard.ts'
+import { titleOf } from './rules.ts'
+
+type Asked = Extract<ConversationCall, { type: 'ask' }>
+/** `isClosed` while its owner sits an exam: it hears nothing. */
+type Attachment = { sessionId: string; userId: string; endsAt: number; isClosed: boolean }
+type Running = { id: string; stop: AbortController; fault?: AnswerFault }
+
+const CARRIED = 'carried'
+
+/**
+ * One conversation of one person with the assistant: what was said in it, and the pages that have it open. Sockets
+ * hibernate. An answer goes on when its page is gone; the page comes back with the last number it saw.
+ */
+export class Conversation extends DurableObject {
+  services = makeServices(this.env)
+  readonly #log: EventLog
+  readonly #meter = socketMeter()
+  #running: Running | undefined
+
+  constructor(state: DurableObjectState, env: unknown) {
+    super(state, env as object)
+    this.#log = new EventLog(state.storage.sql)
+    this.#log.closeInterrupted()
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
+
+  /** Everything that was said, and the number from which a page listens on. Called by the Worker only. */
+  read(): { messages: ConversationMessage[]; seq: number } {
+    return { messages: this.#log.messages(), seq: this.#log.newest }
+  }
+
+  /** An exam begins: the answer under way ends and no page hears any more. Called by the Worker only. */
+  closeForExam(): void {
+    if (this.#running) {
+      this.#running.fault = 'assistant_closed_in_exam'
+      this.#running.stop.abort()
+    }
+    for (const socket of this.ctx.getWebSockets()) {
+      send(socket, { type: 'ready', seq: this.#log.newest, missed: false, closed: 'exam' })
+      socket.serializeAttachment({ ...attached(socket), isClosed: true } satisfies Attachment)
+    }
+  }
+
+  /** The conversation or its owner's account is gone: nothing of it is kept. Called by the Worker only. */
+  async forget(): Promise<void> {
+    this.#running?.stop.abort()
+    this.#running = undefined
+    for (const socket of this.ctx.getWebSockets()) socket.close(INBOX_CLOSE.sessionEnded, 'deleted')
+    await this.ctx.storage.deleteAll()
+    this.#log.prepare()
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const userId = request.headers.get('X-User-Id') ?? ''
+    const isClosed = request.headers.get('X-Closed') === 'exam'
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.#makeRoom()
+    this.ctx.acceptWebSocket(server)
+    server.serializeAttachment({
+      sessionId: request.headers.get('X-Session-Id') ?? '',
+      userId,
+      endsAt: Number(request.headers.get('X-Session-Expires-At')),
+      isClosed,
+    } satisfies Attachment)
+    const lastSeq = new URL(request.url).searchParams.get('last_seq')
+    const after = isClosed || lastSeq === null ? [] : this.#log.after(Number(lastSeq))
+    for (const event of after ?? []) send(server, event)
+    const { newest } = this.#log
+    send(server, { type: 'ready', seq: newest, missed: !after, closed: isClosed ? 'exam' : null })
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    if (isTooLarge(message)) return socket.close(INBOX_CLOSE.tooLarge, 'too_large')
+    if (this.#meter.isTooMuch(socket, Date.now())) return socket.close(INBOX_CLOSE.tooMany, 'too_many')
+    if (attached(socket).endsAt <= this.services.now())
+      return socket.close(INBOX_CLOSE.sessionEnded, 'session_ended')
+    const call = callOf(message)
+    if (!call) return socket.close(INBOX_CLOSE.tooMany, 'not_understood')
+    if (call.type === 'stop') this.#running?.stop.abort()
+    else await this.#ask(socket, call)
+  }
+
+  async #ask(socket: WebSocket, call: Asked): Promise<void> {
+    if (this.#log.has(call.id) || this.#running?.id === call.id) return
+    const refuse = (code: AnswerFault, renewsAt?: number) =>
+      send(socket, {
+        type: 'error',
+        seq: this.#log.newest,
+        message_id: call.id,
+        code,
+        ...(renewsAt === undefined ? {} : { renews_at: iso(renewsAt) }),
+      })
+    if (this.#running) return refuse('too_many')
+    if (this.#log.questions >= LIMITS.questionsPerConversation) return refuse('conversation_full')
+    const running: Running = { id: call.id, stop: new AbortController() }
+    // Before the first await, so that of two questions at the same moment one is answered.
+    this.#running = running
+    try {
+      const { userId } = attached(socket)
+      const entry = await this.#enter(userId, call)
+      if (!entry.alive.has(attached(socket).sessionId)) return
+      if (!entry.scope) return refuse('not_found')
+      if (entry.isExamOpen || running.fault) {
+        this.closeForExam()
+        return refuse('assistant_closed_in_exam')
+      }
+      const waitMs = await takeQuestion(this.services, userId)
+      if (waitMs > 0) return refuse('too_many', this.services.now() + waitMs)
+      await this.#answer(running, call, entry.scope)
+    } catch (thrown) {
+      log('error', 'assistant_failed', { stack: stackOf(thrown) })
+      if (this.#log.has(call.id) && this.#running === running)
+        this.#end({ type: 'error', message_id: call.id, code: 'unavailable' })
+      else refuse('unavailable')
+    } finally {
+      if (this.#running === running) this.#running = undefined
+    }
+  }
+
+  /** The entry of a question. Sessions that have ended lose their sockets before anything is said. */
+  async #enter(userId: string, { text }: Asked) {
+    const sockets = this.ctx.getWebSockets()
+    const sessionIds = [...new Set(sockets.map((one) => attached(one).sessionId))]
+    const id = this.ctx.id.name ?? ''
+    const entry = await enterQuestion(this.services, { id, userId, sessionIds, title: titleOf(text) })
+    for (const one of this.ctx.getWebSockets()) {
+      const known = attached(one)
+      if (sessionIds.includes(known.sessionId) && !entry.alive.has(known.sessionId))
+        one.close(INBOX_CLOSE.sessionEnded, 'session_ended')
+      // An exam that was open when the page came has ended.
+      else if (known.isClosed && !entry.isExamOpen)
+        one.serializeAttachment({ ...known, isClosed: false } satisfies Attachment)
+    }
+    return entry
+  }
+
+  async #answer(running: Running, call: Asked, scope: Parameters<typeof answerQuestion>[1]['scope']) {
+    const { id, text, mode } = call
+    this.#broadcast(this.#log.begin({ id, text, mode, at: this.services.now() }))
+    const { kv } = this.ctx.storage
+    const { signal } = running.stop
+    const previous = kv.get<Carried>(CARRIED)
+    const parts = answerQuestion(this.services, {
+      ask: { text, mode, language: call.language, ...(previous ? { previous } : {}) },
+      scope,
+      messageId: id,
+      isUnsourced: call.unsourced === true,
+      signal,
+      nudges: nudgesIn(kv),
+    })
+    let isGrounded = false
+    for await (const part of parts) {
+      if (signal.aborted) break
+      if (part.type === 'end') {
+        kv.put(CARRIED, part.carried)
+        const usage = { tokens: part.tokens }
+        const { outcome } = part
+        this.#end({ type: 'done', message_id: id, outcome, grounded: isGrounded, stopped: false, usage })
+        return
+      }
+      if (part.type === 'fault') {
+        this.#end({
+          type: 'error',
+          message_id: id,
+          code: part.code,
+          ...(part.renews_at === undefined ? {} : { renews_at: part.renews_at }),
+        })
+        return
+      }
+      isGrounded ||= part.type === 'citation'
+      this.#broadcast(this.#log.add({ ...part, message_id: id } as NewEvent))
+    }
+    if (!this.#log.has(id)) return
+    const { fault } = running
+    if (fault) this.#end({ type: 'error', message_id: id, code: fault })
+    else
+      this.#end({
+        ...{ type: 'done', message_id: id, outcome: 'none', grounded: isGrounded },
+        ...{ stopped: true, usage: { tokens: 0 } },
+      })
+  }
+
+  #end(event: Parameters<EventLog['end']>[0]): void {
+    this.#broadcast(this.#log.end(event))
+  }
+
+  #broadcast(event: ConversationEvent): void {
+    for (const socket of this.ctx.getWebSockets()) if (!attached(socket).isClosed) send(socket, event)
+  }
+
+  /** Closes a socket where one more would be too many. */
+  #makeRoom(): void {
+    const open = this.ctx.getWebSockets().filter((one) => one.readyState === WebSocket.READY_STATE_OPEN)
+    for (const socket of open.slice(0, Math.max(0, open.length - (LIMITS.socketsPerUser - 1))))
+      socket.close(INBOX_CLOSE.replaced, 'replaced')
+  }
+}
+
+function send(socket: WebSocket, event: ConversationEvent): void {
+  try {
+    socket.send(JSON.stringify(event))
+  } catch {
+    // It is closing; its page comes back with the last number it saw.
+  }
+}
+
+// Only `Conversation` attaches to these sockets.
+const attached = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
+
+function callOf(message: string | ArrayBuffer): ConversationCall | undefined {
+  if (typeof message !== 'string') return undefined
+  try {
+    return ConversationCall.safeParse(JSON.parse(message)).data
+  } catch {
+    return undefined
+  }
+}
+
+const nudgesIn = (kv: SyncKvStorage): Nudges => ({
+  next(questionId) {
+    const key = `nudges:${questionId}`
+    const given = kv.get<number>(key) ?? 0
+    kv.put(key, given + 1)
+    return given
+  },
+})

@@ -1,0 +1,70 @@
+import { languageOf } from '#worker/ai/answers/question-kinds.ts'
+import { contentStems } from '#worker/ai/text/words.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { Answered } from './answer-question.ts'
+import type { Scope } from './ask-queries.ts'
+import { listLiveExercises, listOpenQuestions, type OpenQuestion } from './exercise-queries.ts'
+import { drawQuiz } from './quiz-queries.ts'
+
+/** How often help was given with a question of an exercise; counts one more. */
+export type Nudges = { next(questionId: string): number }
+
+/** A question asks for one of an exercise when it has most of its words. */
+const SHARE = 0.6
+const LEAST_WORDS = 2
+
+export type ExerciseGuard = {
+  /** What is said instead of an answer to a question of the exercise; nothing for any other question. */
+  help(text: string, nudges: Nudges): AsyncGenerator<Answered, boolean>
+  /** Whether a passage says what an unanswered question asks. */
+  withholds(segmentId: string | null): boolean
+  /** The languages in which they ask. */
+  languages: ReadonlySet<'ar' | 'en'>
+  /** The exercises that this student works in now. */
+  attemptIds: string[]
+}
+
+/** Keeps the answers of a student's open exercises back until their tries are used. */
+export async function exerciseGuard(services: Services, scope: Scope): Promise<ExerciseGuard> {
+  const live = scope.role === 'student' ? await listLiveExercises(services, scope.userId) : []
+  const open = await listOpenQuestions(services, live)
+  const attemptIds = live.map(({ id }) => id)
+  const kept = new Set(open.flatMap(({ segments }) => [...segments]))
+  return {
+    attemptIds,
+    languages: new Set(open.map(({ title }) => languageOf(title))),
+    withholds: (segmentId) => segmentId !== null && kept.has(segmentId),
+    async *help(text, nudges) {
+      const asked = askedOf(text, open)
+      if (!asked) return false
+      const step = nudges.next(asked.id)
+      if (step === 0) yield say('exercise_nudge')
+      else if (step === 1 && asked.hint) yield say('exercise_hint', { x: asked.hint })
+      else yield* example(services, scope, { asked, attemptIds })
+      return true
+    },
+  }
+}
+
+const say = (key: string, values: Record<string, string> = {}): Answered => ({ type: 'say', key, values })
+
+async function* example(
+  services: Services,
+  scope: Scope,
+  { asked, attemptIds }: { asked: OpenQuestion; attemptIds: string[] },
+): AsyncGenerator<Answered, void> {
+  const everywhere = { ...scope, courseId: null }
+  const like = asked.lessonId ? await drawQuiz(services, everywhere, [asked.lessonId], attemptIds) : []
+  const [question] = like.filter(({ id }) => id !== asked.id)
+  yield say(question ? 'exercise_example' : 'exercise_nudge')
+  if (question) yield { type: 'question', question }
+}
+
+function askedOf(text: string, open: OpenQuestion[]): OpenQuestion | undefined {
+  const stems = new Set(contentStems(text))
+  return open.find(({ title }) => {
+    const its = contentStems(title)
+    const met = its.filter((stem) => stems.has(stem)).length
+    return met >= LEAST_WORDS && met / its.length >= SHARE
+  })
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { assessments, attemptQuestions, attempts, citations, questionVersions } from '#db/schema/index.ts'
+import { named } from '#worker/platform/database/named.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { orUnavailable } from '#worker/platform/unavailable.ts'
+
+/** A question of an open exercise that is not answered yet. */
+export type OpenQuestion = {
+  attemptId: string
+  id: string
+  title: string
+  hint: string | null
+  lessonId: string | null
+  segments: Set<string>
+}
+
+/** An exercise may stay open for ever: of those that nobody touched for a day nobody asks any more. */
+const LEFT_MS = 24 * 60 * 60_000
+const MOST_OPEN = 20
+
+/** An exercise in which a student works, and its questions that have an answer. */
+export type LiveExercise = { id: string; answered: string[] }
+
+/** The exercises that this student works in, the one touched last first. */
+export async function listLiveExercises(services: Services, studentId: string): Promise<LiveExercise[]> {
+  const { db, now } = services
+  const started = await db
+    .select({ id: attempts.id, at: attempts.started_at })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
+    .where(
+      and(eq(attempts.student_id, studentId), eq(attempts.state, 'open'), eq(assessments.kind, 'exercise')),
+    )
+    .orderBy(desc(attempts.started_at))
+    .limit(MOST_OPEN)
+  const read = await Promise.all(started.map((attempt) => readAttempt(services, studentId, attempt)))
+  return read
+    .filter(({ touchedAt }) => touchedAt > now() - LEFT_MS)
+    .toSorted((a, b) => b.touchedAt - a.touchedAt)
+}
+
+/** The questions of these exercises that still have a try. */
+export async function listOpenQuestions(services: Services, open: LiveExercise[]): Promise<OpenQuestion[]> {
+  if (open.length === 0) return []
+  const { db } = services
+  const answered = new Set(open.flatMap((one) => one.answered.map((id) => `${one.id} ${id}`)))
+  const rows = await db
+    .select({
+      attempt_id: attemptQuestions.attempt_id,
+      id: named(attemptQuestions.question_id, 'question_id'),
+      title: questionVersions.title,
+      hint: questionVersions.hint,
+      lesson_id: questionVersions.lesson_id,
+      segment_id: citations.segment_id,
+    })
+    .from(attemptQuestions)
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.question_id, attemptQuestions.question_id),
+        eq(questionVersions.version, attemptQuestions.version),
+      ),
+    )
+    .leftJoin(citations, eq(citations.item_id, attemptQuestions.question_id))
+    .where(
+      inArray(
+        attemptQuestions.attempt_id,
+        open.map(({ id }) => id),
+      ),
+    )
+  const found = new Map<string, OpenQuestion>()
+  for (const row of rows) {
+    if (answered.has(`${row.attempt_id} ${row.id}`)) continue
+    const known = found.get(row.id) ?? {
+      ...{ attemptId: row.attempt_id, id: row.id, title: row.title, hint: row.hint, lessonId: row.lesson_id },
+      segments: new Set<string>(),
+    }
+    if (row.segment_id) known.segments.add(row.segment_id)
+    found.set(row.id, known)
+  }
+  const order = open.map(({ id }) => id)
+  return [...found.values()].toSorted((a, b) => order.indexOf(a.attemptId) - order.indexOf(b.attemptId))
+}
+
+type Reading = { code: string; answers_saved?: Record<string, unknown>; touched_at?: number }
+/** What the object of an attempt is asked here. Its slice ends conversations when an exam begins, so it is not imported. */
+type AttemptReader = Rpc.DurableObjectBranded & { read(studentId: string): Promise<Reading> }
+
+/** The questions of an open attempt that have an answer, and when it was last opened or answered in. */
+async function readAttempt(services: Services, studentId: string, { id, at }: { id: string; at: number }) {
+  // The binding of wrangler.toml names a class with this method.
+  const namespace = services.env.ATTEMPTS as unknown as DurableObjectNamespace<AttemptReader>
+  const stub = namespace.get(namespace.idFromName(id))
+  const reading = await orUnavailable(async () => (await stub.read(studentId)) as Reading)
+  return { id, answered: Object.keys(reading.answers_saved ?? {}), touchedAt: reading.touched_at ?? at }
+}

@@ -1,0 +1,76 @@
+import type { Ask, Passage } from '#worker/ai/answers/answerer.ts'
+import { chooseTextModel } from '#worker/ai/choose.ts'
+import { cleanText } from '#worker/ai/gates/clean-text.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { meteredAnswer } from './answer-meter.ts'
+import { promptOf, SOURCED, UNSOURCED } from './model-prompt.ts'
+import { givesAway, passed, wholeSentences } from './sentence-gate.ts'
+import { textStream } from './text-stream.ts'
+
+const OUTPUT_TOKENS = 1_200
+const TIMEOUT_MS = 60_000
+
+export type Written =
+  | { type: 'sentence'; text: string; cited: { number: number; passage: Passage }[] }
+  | { type: 'used'; tokens: number }
+
+type Asked = {
+  ask: Ask
+  userId: string
+  messageId: string
+  signal: AbortSignal
+  /** Passages that may be used; none where the answer has no source. */
+  sources: Passage[]
+}
+
+/**
+ * What a model writes, sentence by sentence as it comes. With sources only sentences that cite one and say nothing
+ * else than it does are given out. Throws `quota_spent` before anything is asked.
+ */
+export async function* writeAnswer(services: Services, asked: Asked): AsyncGenerator<Written, void> {
+  const { ask, sources, signal, userId, messageId } = asked
+  const model = await chooseTextModel(services.env)
+  if (!model) return
+  const isSourced = sources.length > 0
+  const instructions = isSourced ? SOURCED : UNSOURCED
+  const prompt = await promptOf(ask, sources)
+  const estimate = OUTPUT_TOKENS + Math.ceil(new TextEncoder().encode(instructions + prompt).length / 3)
+  const meter = await meteredAnswer(services, { userId, messageId, estimate })
+  const secrets = [services.env.AI_API_KEY ?? '', services.env.AI_BASE_URL ?? '']
+  let tokens = 0
+  try {
+    const limits = { maxOutputTokens: OUTPUT_TOKENS, timeoutMs: TIMEOUT_MS }
+    const stream = textStream((onText) => model.ask({ instructions, prompt, ...limits, signal, onText }))
+    let open = ''
+    for await (const part of stream) {
+      if (part.type === 'end') tokens = part.tokens
+      const { sentences, rest } = wholeSentences(open + (part.type === 'text' ? part.text : '\n'))
+      open = rest
+      for (const sentence of sentences) {
+        if (givesAway(sentence, instructions, secrets)) continue
+        const written = isSourced ? citing(sentence, sources) : plain(sentence)
+        if (written) yield written
+      }
+    }
+  } finally {
+    // What was read before a stop was paid for.
+    await meter.settle(tokens || (signal.aborted ? estimate - OUTPUT_TOKENS : 0))
+  }
+  yield { type: 'used', tokens }
+}
+
+function citing(sentence: string, sources: Passage[]): Written | undefined {
+  const good = passed(sentence, sources)
+  if (!good) return undefined
+  const cited = good.numbers.flatMap((number) => {
+    const passage = sources[number - 1]
+    return passage ? [{ number, passage }] : []
+  })
+  return { type: 'sentence', text: good.text, cited }
+}
+
+/** Without a source no mark may look like one. */
+function plain(sentence: string): Written | undefined {
+  const text = sentence.replace(/\s*\[\d[\d\s,،]*\]/g, '').trim()
+  return text === '' || cleanText(text) !== undefined ? undefined : { type: 'sentence', text, cited: [] }
+}

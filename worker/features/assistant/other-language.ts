@@ -1,0 +1,66 @@
+import { search } from '#worker/ai/answers/answer.ts'
+import type { Ask, Library, Passage } from '#worker/ai/answers/answerer.ts'
+import { questionOf } from '#worker/ai/answers/question.ts'
+import { languageOf } from '#worker/ai/answers/question-kinds.ts'
+import { chooseTextModel } from '#worker/ai/choose.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { meteredAnswer } from './answer-meter.ts'
+import { SEARCHING, searchPrompt } from './model-prompt.ts'
+
+const PASSAGES = 8
+/** A passage that has this share of a question's words is about it. */
+const GOOD_SHARE = 0.5
+const OUTPUT_TOKENS = 200
+const TIMEOUT_MS = 20_000
+const MOST_CHARS = 400
+
+type Language = 'ar' | 'en'
+type Asked = { ask: Ask; userId: string; messageId: string; signal: AbortSignal }
+export type Worded = { text: string; tokens: number }
+
+export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+
+/** The question in the other language, by the model. It is searched with, never shown. */
+export async function inOtherLanguage(
+  services: Services,
+  { ask, userId, messageId, signal }: Asked,
+): Promise<Worded | undefined> {
+  const model = await chooseTextModel(services.env)
+  if (!model) return undefined
+  const prompt = await searchPrompt(ask.text, otherThan(languageOf(ask.text)))
+  const estimate = OUTPUT_TOKENS + Math.ceil(new TextEncoder().encode(SEARCHING + prompt).length / 3)
+  const meter = await meteredAnswer(services, { userId, messageId, estimate })
+  let tokens = 0
+  try {
+    const limits = { maxOutputTokens: OUTPUT_TOKENS, timeoutMs: TIMEOUT_MS }
+    const { text, usage } = await model.ask({ instructions: SEARCHING, prompt, ...limits, signal })
+    tokens = usage.tokens
+    return { text: text.trim().slice(0, MOST_CHARS), tokens }
+  } finally {
+    await meter.settle(tokens || (signal.aborted ? estimate - OUTPUT_TOKENS : 0))
+  }
+}
+
+type Found = { sources: Passage[]; worded: Worded | undefined }
+
+/**
+ * The passages that a model may answer from: the ones the engine without a model would look at, and, where these do
+ * not have the question's words and there is material in the other language, what the question finds in that.
+ */
+export async function findSources(services: Services, asked: Asked, library: Library): Promise<Found> {
+  const { ask } = asked
+  const question = questionOf(ask.text)
+  const { hits } = await search(question, library, ask.previous)
+  const own = hits.slice(0, PASSAGES).map(({ passage }) => passage)
+  if ((hits[0]?.share ?? 0) >= GOOD_SHARE) return { sources: own, worded: undefined }
+  const other = otherThan(question.language)
+  const isThere = (await library.headings()).some(
+    ({ heading }) => /\p{L}/u.test(heading) && languageOf(heading) === other,
+  )
+  const worded = isThere ? await inOtherLanguage(services, asked) : undefined
+  if (!worded) return { sources: own, worded }
+  const there = await search(questionOf(worded.text), library, undefined)
+  const all = [...there.hits.map(({ passage }) => passage), ...own]
+  const different = [...new Map(all.map((one) => [one.id, one])).values()]
+  return { sources: different.slice(0, PASSAGES), worded }
+}

@@ -1,0 +1,60 @@
+import type { Passage } from '#worker/ai/answers/answerer.ts'
+import { quotedShare } from '#worker/ai/gates/cited.ts'
+import { cleanText } from '#worker/ai/gates/clean-text.ts'
+import { faithful } from '#worker/ai/gates/faithful.ts'
+import { noneFailed } from '#worker/ai/gates/gate.ts'
+
+const MARK = /\s*\[(\d{1,2}(?:\s*[,،]\s*\d{1,2})*)\]/g
+const ENDS = /(?<=[.!?؟…:]["»”)]?(?:\s*\[\d[\d\s,،]*\])*)\s+(?!\s*\[)|\n+/u
+
+/** Whole sentences of a text that is still being written, and what is left of it. */
+export function wholeSentences(text: string): { sentences: string[]; rest: string } {
+  const pieces = text.split(ENDS)
+  return { sentences: pieces.slice(0, -1).filter((one) => one.trim() !== ''), rest: pieces.at(-1) ?? '' }
+}
+
+/** Share of a sentence's words that its passages have; one that has fewer is about something else. */
+const LEAST_SHARE = 0.2
+
+export type Passed = { text: string; numbers: number[] }
+
+/**
+ * A sentence of a model with the numbers that it cites, or nothing where it may not be shown: it cites no passage, or
+ * one that was not given, it says a number, name, date, denial or quantity that its passages do not, or it is not plain
+ * text. Across languages only what stands in both scripts alike can be compared: numbers.
+ */
+export function passed(sentence: string, sources: readonly Passage[]): Passed | undefined {
+  const numbers = [...sentence.matchAll(MARK)].flatMap(([, list = '']) => list.split(/\D+/).map(Number))
+  const text = sentence.replace(MARK, '').trim()
+  const cited = numbers.map((number) => sources[number - 1])
+  if (text === '' || cited.length === 0 || cited.some((one) => !one)) return undefined
+  if (cleanText(text) !== undefined) return undefined
+  const spans = cited.flatMap((one) =>
+    one ? [{ source_id: one.id, start: 0, end: one.text.length, quote: one.text }] : [],
+  )
+  const results = faithful([{ text, spans }])
+  const quotes = spans.map(({ quote }) => quote).join('\n')
+  const isSame = cited.every((one) => one && isArabic(one.text) === isArabic(text))
+  const binding = isSame ? results : results.filter(({ name }) => name === 'numbers_occur')
+  if (isSame && quotedShare(text, quotes) < LEAST_SHARE) return undefined
+  return noneFailed(binding) ? { text, numbers: [...new Set(numbers)] } : undefined
+}
+
+const isArabic = (text: string): boolean =>
+  (text.match(/[\u0600-\u06ff]/g)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0)
+
+const RUN = 5
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? []
+
+/** Whether a text gives away what a model was told, by a run of its words, or something that is nobody's to know. */
+export function givesAway(text: string, instructions: string, secrets: readonly string[]): boolean {
+  if (secrets.some((secret) => secret.length >= 6 && text.includes(secret))) return true
+  // Marks around what a model was given.
+  if (text.includes('=====')) return true
+  const known = ` ${wordsOf(instructions).join(' ')} `
+  const said = wordsOf(text)
+  return said.some((_, from) => {
+    const run = said.slice(from, from + RUN)
+    return run.length === RUN && known.includes(` ${run.join(' ')} `)
+  })
+}
