@@ -1,0 +1,33 @@
+import { Select } from '#web/ui/select.tsx'
+import type { GlossaryCourse } from '#worker/contract/translate.ts'
+import { m } from './messages.ts'
+
+const NONE = 'none'
+type GlossaryChoiceProps = {
+  courses: readonly GlossaryCourse[]
+  courseId: string
+  onChoose: (courseId: string) => void
+}
+
+/** Whose terms are kept in the text: those of one course, or none. Without such a course it is not there. */
+export function GlossaryChoice({ courses, courseId, onChoose }: GlossaryChoiceProps) {
+  if (courses.length === 0) return null
+  const choices = [
+    { value: NONE, label: m.noTerms },
+    ...courses.map(({ id, title }) => ({ value: id, label: title })),
+  ]
+  return (
+    <div className="row gap-small glossary-choice">
+      <span className="text-small muted" aria-hidden="true">
+        {m.termsFrom}
+      </span>
+      <Select
+        dense
+        aria-label={m.termsFrom}
+        choices={choices}
+        value={courseId || NONE}
+        onValue={(value) => onChoose(value === NONE ? '' : value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CourseTerm } from '#worker/contract/translate.ts'
+import type { CorrectedLanguage } from '#worker/correction/correct.ts'
+import { type Correcting, receive, startCorrecting } from './correcting.ts'
+import { correctHere } from './corrector.ts'
+
+/** After the last letter, before the text is read. */
+const REST_MS = 350
+
+/** `lists` says that the words of the language are not here yet; `failed` that nothing reads the text. */
+export type Reading = 'waiting' | 'read' | 'lists' | 'failed'
+
+/** A text and what the rules say of it; it is read whenever somebody rests from typing. */
+export function useCorrecting(language: CorrectedLanguage, terms: readonly CourseTerm[]) {
+  const [state, setState] = useState<Correcting>(startCorrecting)
+  const [reading, setReading] = useState<Reading>('waiting')
+  const { text } = state
+  const isEmpty = text.trim() === ''
+  const read = async (
+    asked: string,
+    of: CorrectedLanguage,
+    by: readonly CourseTerm[],
+    isOld: () => boolean,
+  ) => {
+    try {
+      const { corrections, loaded } = await correctHere(asked, of, by)
+      if (isOld()) return
+      setState((now) => (now.text === asked ? receive(now, corrections) : now))
+      setReading(loaded ? 'read' : 'lists')
+    } catch {
+      if (!isOld()) setReading('failed')
+    }
+  }
+  const onRest = useEffectEvent(read)
+  useEffect(() => {
+    if (text.trim() === '') return
+    let isOld = false
+    const timer = setTimeout(() => void onRest(text, language, terms, () => isOld), REST_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [text, language, terms])
+  return {
+    state,
+    setState,
+    reading: isEmpty ? ('waiting' as const) : reading,
+    readAgain: () => void read(text, language, terms, () => false),
+  }
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Dispatch, SetStateAction } from 'react'
+import type { Locale } from '#db/account-vocabulary.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { TextCorrection } from '#worker/contract/translate.ts'
+import type { Correction } from '#worker/correction/correction.ts'
+import { type Correcting, receiveModel } from './correcting.ts'
+import { m } from './messages.ts'
+import { translate } from './queries.ts'
+
+export type Asked = 'correct' | 'translate' | 'both'
+type Given = { text: string; from: Locale; to: Locale; courseId: string }
+
+const correctionOf = ({ suggestion, others, ...place }: TextCorrection): Correction => ({
+  ...place,
+  suggestions: [suggestion, ...others],
+})
+
+/** What the site's language model is asked for: corrections, a translation, or both in one call. */
+export function useModel(
+  { text, from, to, courseId }: Given,
+  setState: Dispatch<SetStateAction<Correcting>>,
+) {
+  const asked = useMutation({
+    mutationFn: async (what: Asked) => {
+      const data = await translate({
+        text,
+        from,
+        to: what === 'correct' ? from : to,
+        by: what === 'translate' ? 'rules' : 'model',
+        ...(courseId && { course_id: courseId }),
+      })
+      return { ...data, what, text, to }
+    },
+    onSuccess(data) {
+      if (data.what === 'translate') return
+      if (data.correction_refused) toast.error(m.notCorrected)
+      const corrections = data.corrections.map(correctionOf)
+      const none = !corrections.some(({ rule }) => rule.startsWith('model_'))
+      if (none && !data.correction_refused) toast.success(m.modelAgrees)
+      // Somebody has typed on meanwhile: the places are those of another text.
+      setState((now) => (now.text === data.text ? receiveModel(now, corrections) : now))
+    },
+  })
+  const isTranslated = asked.data !== undefined && asked.data.what !== 'correct' && asked.data.to === to
+  return {
+    ask: asked.mutate,
+    busy: asked.isPending ? asked.variables : undefined,
+    translated: isTranslated ? asked.data : undefined,
+  }
+}
+export type Model = ReturnType<typeof useModel>

@@ -1,0 +1,136 @@
+import { courseLayers } from '#db/schema/index.ts'
+import { chooseEngine } from '#worker/ai/choose.ts'
+import { type Engine, EngineFault } from '#worker/ai/engine.ts'
+import { metered } from '#worker/features/billing/metering.ts'
+import { listDueTimes } from '#worker/jobs/lease.ts'
+import { wake } from '#worker/jobs/messages.ts'
+import { mayRetry, retryDelayMs } from '#worker/jobs/rules.ts'
+import type { Work } from '#worker/jobs/works.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { byUnit, listUnits, pairsOf, stateOf, type Unit } from './layer-rules.ts'
+import {
+  claimLayer,
+  createPiece,
+  endLayer,
+  findOwner,
+  type LayerLease,
+  layerHeld,
+  postponeLayer,
+  renewLayer,
+} from './machine-queries.ts'
+import { estimateOf, translateText } from './machine-text.ts'
+import { segmentStatements } from './save-queries.ts'
+import { getLayerSource, type Source } from './source-queries.ts'
+
+/** Texts of one piece, and how many of them are asked for at a time. */
+const AT_ONCE = 12
+const SIDE_BY_SIDE = 4
+
+/** A model translates what is missing of a layer, piece by piece. A person approves it: the model never does. */
+export const layerWork: Work = {
+  async claim(services, size) {
+    const lease = size === 'any' ? await claimLayer(services) : undefined
+    if (!lease) return undefined
+    return {
+      isShort: false,
+      run: () => translatePiece(services, lease),
+      renew: () => renewLayer(services, lease),
+    }
+  },
+  listDue: (services, before, limit) => listDueTimes(services, courseLayers, { before, limit }),
+}
+
+export async function translatePiece(services: Services, lease: LayerLease): Promise<void> {
+  try {
+    if (await translateNext(services, lease)) await wake(services, 'layer')
+  } catch (thrown) {
+    const isSpent = thrown instanceof AppError && thrown.code === 'quota_spent'
+    const isWrong = thrown instanceof EngineFault && thrown.code === 'misconfigured'
+    if (!isSpent)
+      log('warn', 'translation_interrupted', { course_id: lease.course_id, stack: stackOf(thrown) })
+    if (isSpent || isWrong || !mayRetry(lease.tries)) {
+      await endLayer(services, lease, isSpent ? 'quota_spent' : 'unavailable')
+      return
+    }
+    const at = services.now() + retryDelayMs(lease.tries, services.random())
+    await postponeLayer(services, lease, at)
+    await wake(services, 'layer', at)
+  }
+}
+
+/** True while something may be left. */
+async function translateNext(services: Services, lease: LayerLease): Promise<boolean> {
+  const { course_id: courseId, lang } = lease
+  const owner = await findOwner(services, courseId)
+  if (!owner) return false
+  const { source } = await getLayerSource(services, owner.id, courseId, lang)
+  const texts = nextTexts(source, lease)
+  if (texts.size === 0) {
+    await endLayer(services, lease, null)
+    return false
+  }
+  const meter = {
+    user_id: owner.id,
+    job_id: courseId,
+    step: `translate:${lang}`,
+    attempt: lease.tries,
+    kept: layerHeld(lease),
+  }
+  const engine = chooseEngine(services.env)
+  const { value, charge } = await metered(services, meter, estimateOf([...texts.keys()]), () =>
+    translateTexts(engine, source, lease, [...texts.keys()]),
+  )
+  const known = byUnit(source.targets)
+  const written = [...texts].flatMap(([text, units]) => {
+    const said = value.said.get(text)
+    return said === undefined
+      ? []
+      : units.map(({ unit }) => ({
+          unit,
+          source: text,
+          text: said,
+          approve: false,
+          revision: known.get(unit)?.revision ?? 0,
+          engine: engine.id,
+        }))
+  })
+  const refused = [...texts].flatMap(([text, units]) =>
+    value.said.has(text) ? [] : units.map(({ unit }) => unit),
+  )
+  const writes = segmentStatements(services, source, { lang, when: layerHeld(lease) }, written)
+  await createPiece(services, lease, [...writes, ...charge], [...lease.refused, ...refused])
+  return true
+}
+
+/** The next missing texts with the segments that say them. The terms come first: the others have to use them. */
+function nextTexts(source: Source, { refused }: LayerLease): Map<string, Unit[]> {
+  const targets = byUnit(source.targets)
+  const skipped = new Set(refused)
+  const missing = listUnits(source).filter(
+    (one) => !skipped.has(one.unit) && stateOf(one, targets.get(one.unit)) === 'missing',
+  )
+  const terms = missing.filter(({ kind }) => kind === 'term')
+  const bySource = Map.groupBy(terms.length > 0 ? terms : missing, (one) => one.source)
+  return new Map([...bySource].slice(0, AT_ONCE))
+}
+
+async function translateTexts(engine: Engine, source: Source, { lang }: LayerLease, texts: string[]) {
+  const pairs = pairsOf(source.terms, byUnit(source.targets))
+  const said = new Map<string, string>()
+  let tokens = 0
+  for (let at = 0; at < texts.length; at += SIDE_BY_SIDE) {
+    const made = await Promise.all(
+      texts.slice(at, at + SIDE_BY_SIDE).map(async (text) => ({
+        of: text,
+        ...(await translateText(engine, { text, from: source.course.language, to: lang, pairs })),
+      })),
+    )
+    for (const one of made) {
+      tokens += one.tokens
+      if (one.text !== undefined) said.set(one.of, one.text)
+    }
+  }
+  return { tokens, said }
+}

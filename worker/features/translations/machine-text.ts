@@ -1,0 +1,53 @@
+import { type Engine, EngineFault } from '#worker/ai/engine.ts'
+import { translationFault } from '#worker/ai/gates/translation.ts'
+import type { Pair } from './glossary-rules.ts'
+import { notesOn } from './note-rules.ts'
+import { tagsOf } from './tag-rules.ts'
+
+/** A text is translated once more where the first translation cannot stand. */
+const TRIES = 2
+const INSTRUCTION_TOKENS = 300
+const MOST_CHARACTERS = 8_000
+
+/** A letter of Arabic is up to a token, in what is read and in what is written. */
+export const estimateOf = (texts: string[]): number =>
+  texts.reduce((sum, text) => sum + TRIES * (INSTRUCTION_TOKENS + 2 * text.length), 0)
+
+const withoutTags = (text: string) => tagsOf(text).reduce((rest, tag) => rest.replace(tag, ' '), text)
+const ARABIC = /\p{Script=Arabic}/u
+const WORDS = /\p{L}{2,}/gu
+
+type Asked = { text: string; from: string; to: Parameters<Engine['transform']>[2]; pairs: Pair[] }
+
+/** Why a translation by a model cannot stand: a number, name, mark or term that is not as it must be. */
+export function machineFault({ text, from, to, pairs }: Asked, translation: string): string | undefined {
+  if (translation === '' || translation.length > MOST_CHARACTERS) return 'length'
+  const isSentence = (text.match(WORDS) ?? []).length > 3
+  if (isSentence && ARABIC.test(translation) !== (to === 'ar')) return 'language'
+  const [note] = notesOn(text, translation, pairs, { from, to })
+  return note?.name ?? translationFault(withoutTags(text), withoutTags(translation))
+}
+
+/** A text by the model; without one where what it wrote twice could not stand. */
+export async function translateText(
+  engine: Engine,
+  asked: Asked,
+): Promise<{ tokens: number; text: string | undefined }> {
+  let tokens = 0
+  for (let tries = 0; tries < TRIES; tries++) {
+    const made = await engine.transform('translate', asked.text, asked.to).catch(refusal)
+    if (made === undefined) continue
+    if (!('value' in made)) break
+    tokens += made.usage.tokens
+    const text = made.value.trim()
+    if (machineFault(asked, text) === undefined) return { tokens, text }
+  }
+  return { tokens, text: undefined }
+}
+
+/** What a model will not or cannot say is left to people; that it is away is not. */
+function refusal(thrown: unknown): undefined {
+  const isRefusal =
+    thrown instanceof EngineFault && (thrown.code === 'bad_output' || thrown.code === 'rejected')
+  if (!isRefusal) throw thrown
+}

@@ -1,0 +1,64 @@
+import type { ContentLanguage } from '#db/vocabulary.ts'
+import type { Replaced } from '#worker/contract/translations.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { replaceTerm, saysTerm } from './glossary-rules.ts'
+import { byUnit, listUnits, stateOf } from './layer-rules.ts'
+import { createSegments } from './save-queries.ts'
+import { getLayerSource } from './source-queries.ts'
+import { termUnit } from './unit-rules.ts'
+
+type Place = { id: string; lang: ContentLanguage; term: string }
+
+/**
+ * Puts the glossary's word for a term where the translations of segments that say the term have another one. Without
+ * `apply` it says what that would change. An approved segment stays approved: only the word is another.
+ */
+export async function replaceInLayer(
+  services: Services,
+  ownerId: string,
+  { id, lang, term: termId }: Place,
+  { from, apply }: { from: string; apply: boolean },
+): Promise<Replaced> {
+  const { source } = await getLayerSource(services, ownerId, id, lang)
+  const term = found(source.terms.find((one) => one.id === termId))
+  const targets = byUnit(source.targets)
+  const to = targets.get(termUnit(termId))?.text ?? ''
+  if (to === '') throw new AppError('invalid', { fields: { from: 'term_untranslated' } })
+  const titles = new Map(source.lessons.map((lesson) => [lesson.id, lesson.document.title]))
+  const changed = listUnits(source).flatMap((unit) => {
+    const row = targets.get(unit.unit)
+    if (!row || unit.kind === 'term' || !saysTerm(unit.source, term.term, source.course.language)) return []
+    const after = replaceTerm(row.text, from, to, lang)
+    return after === row.text ? [] : [{ unit, row, after, state: stateOf(unit, row) }]
+  })
+  const written = apply
+    ? await createSegments(
+        services,
+        source,
+        lang,
+        changed.map(({ unit, row, after, state }) => ({
+          unit: unit.unit,
+          // What was stale stays so: its source has still not been looked at.
+          source: row.source,
+          text: after,
+          approve: state === 'approved' || (state === 'stale' && row.state === 'approved'),
+          revision: row.revision,
+        })),
+      )
+    : new Set(changed.map(({ unit }) => unit.unit))
+  return {
+    from,
+    to,
+    changes: changed
+      .filter(({ unit }) => written.has(unit.unit))
+      .map(({ unit, row, after }) => ({
+        unit: unit.unit,
+        group: unit.group,
+        title: titles.get(unit.group) ?? source.course.title,
+        before: row.text,
+        after,
+      })),
+    applied: apply,
+  }
+}

@@ -1,0 +1,95 @@
+import type { ContentLanguage } from '#db/vocabulary.ts'
+import { XLIFF_ROWS, type XliffReport, type XliffRow } from '#worker/contract/translations.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { byUnit, COURSE_GROUP, listUnits, stateOf, type Unit } from './layer-rules.ts'
+import { createSegments, type Written } from './save-queries.ts'
+import { getLayerSource, type Target } from './source-queries.ts'
+import { missingTags } from './tag-rules.ts'
+import type { ReadUnit } from './xliff-read.ts'
+import { writeXliff } from './xliff-write.ts'
+
+/** Rows of a report; the totals count the others. */
+const MOST_ROWS = 500
+const MOST_CHARS = 8_000
+
+export async function exportXliff(
+  services: Services,
+  ownerId: string,
+  courseId: string,
+  lang: ContentLanguage,
+): Promise<string> {
+  const { source } = await getLayerSource(services, ownerId, courseId, lang)
+  const targets = byUnit(source.targets)
+  const titles = new Map(source.lessons.map(({ id, document }) => [id, document.title]))
+  const groups = Map.groupBy(listUnits(source), ({ group }) => group)
+  return writeXliff({
+    from: source.course.language,
+    to: lang,
+    files: [...groups].map(([id, units]) => ({
+      id,
+      title: id === COURSE_GROUP ? source.course.title : (titles.get(id) ?? ''),
+      units: units.map((unit) => {
+        const row = targets.get(unit.unit)
+        return { ...unit, target: row?.text ?? '', state: stateOf(unit, row) }
+      }),
+    })),
+  })
+}
+
+type Place = { id: string; lang: ContentLanguage }
+
+/** Imports every translation that fits its segment, and says what became of each. A preview imports nothing. */
+export async function importXliff(
+  services: Services,
+  ownerId: string,
+  { id, lang }: Place,
+  { bytes, isPreview }: { bytes: Uint8Array; isPreview: boolean },
+): Promise<XliffReport> {
+  const { source } = await getLayerSource(services, ownerId, id, lang)
+  const { readXliff } = await import('./xliff-read.ts')
+  const file = await readXliff(bytes)
+  if (file.from !== source.course.language || (file.to !== '' && file.to !== lang))
+    throw new AppError('invalid', { fields: { file: 'xliff_languages' } })
+  const units = byUnit(listUnits(source))
+  const targets = byUnit(source.targets)
+  const judged = file.units.map((read) => judge(read, units.get(read.unit), targets.get(read.unit)))
+  const good = new Map(judged.flatMap(({ written }) => (written ? [[written.unit, written]] : [])))
+  if (!isPreview) await createSegments(services, source, lang, [...good.values()])
+  const done = isPreview ? 'ready' : 'imported'
+  const rows = judged.map(({ row }) => (row.state === 'ready' ? { ...row, state: done } : row) as XliffRow)
+  const totals = Object.fromEntries(
+    XLIFF_ROWS.map((state) => [state, rows.filter((row) => row.state === state).length]),
+  )
+  return {
+    totals: totals as XliffReport['totals'],
+    rows: rows
+      .filter(({ state }) => !['ready', 'imported', 'same', 'empty'].includes(state))
+      .slice(0, MOST_ROWS),
+  }
+}
+
+type Judged = { row: XliffRow; written?: Written & { source: string } }
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function judge(read: ReadUnit, unit: Unit | undefined, row: Target | undefined): Judged {
+  const { place, source } = read
+  const said = (state: XliffRow['state']): XliffRow => ({
+    place,
+    unit: read.unit.slice(0, 260),
+    source: source.slice(0, 200).toWellFormed(),
+    state,
+  })
+  const text = read.target.trim()
+  if (!unit) return { row: said('unknown') }
+  if (text === '') return { row: said('empty') }
+  if (text.length > MOST_CHARS) return { row: said('too_long') }
+  if (spaced(source) !== spaced(unit.source)) return { row: said('source_changed') }
+  const lacksTags = missingTags(unit.source, text).length > 0
+  const approve = read.isFinal && !lacksTags
+  const state = stateOf(unit, row)
+  if (row?.text === text && (state === 'approved' || (state === 'machine' && !approve)))
+    return { row: said('same') }
+  const written = { unit: unit.unit, source: unit.source, text, approve, revision: row?.revision ?? 0 }
+  return { row: said(lacksTags ? 'tags' : 'ready'), written }
+}
