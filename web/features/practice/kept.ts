@@ -1,0 +1,45 @@
+import type { DueCard, DueCounts, GradeBody } from '#worker/contract/practice.ts'
+
+/** What the review keeps on this device, of one person: today's cards, and grades that were not sent yet. */
+export type KeptGrade = GradeBody & { card_id: string; reviewed_at: string }
+export type Due = { cards: DueCard[]; counts: DueCounts }
+type KeptDue = Due & { day: string }
+
+const dueKey = (userId: string) => `review:${userId}:due`
+const gradesKey = (userId: string) => `review:${userId}:grades`
+/** Days of reviews begin at midnight UTC, as the server's do. */
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
+
+function read<Kept>(key: string): Kept | undefined {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? undefined : (JSON.parse(text) as Kept) // written by `write` below
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without room the review works as long as the page is open.
+  }
+}
+
+export const keepDue = (userId: string, due: Due, now = Date.now()): void =>
+  write(dueKey(userId), { ...due, day: dayOf(now) } satisfies KeptDue)
+
+/** Today's cards as they were fetched, without those that were graded since; undefined on another day. */
+export function keptDue(userId: string, now = Date.now()): Due | undefined {
+  const kept = read<KeptDue>(dueKey(userId))
+  if (!kept || kept.day !== dayOf(now)) return undefined
+  return { counts: kept.counts, cards: withoutGraded(kept.cards, keptGrades(userId)) }
+}
+
+export const keptGrades = (userId: string): KeptGrade[] => read<KeptGrade[]>(gradesKey(userId)) ?? []
+export const keepGrades = (userId: string, grades: KeptGrade[]): void => write(gradesKey(userId), grades)
+
+/** Cards whose grade still waits to be sent are not asked again. */
+export const withoutGraded = (cards: DueCard[], grades: { card_id: string }[]): DueCard[] =>
+  cards.filter(({ card }) => !grades.some(({ card_id: id }) => id === card.id))

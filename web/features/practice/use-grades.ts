@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/api/unwrap.ts'
+import { afterReview } from '#web/domain/stale.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type KeptGrade, keepGrades, keptGrades } from './kept.ts'
+import { m } from './messages.ts'
+import { gradeCard, undoGrade } from './queries.ts'
+
+const RETRY_MS = 15_000
+
+/**
+ * Grades are kept on this device first and sent in their order. What could not be sent stays and is sent later, under
+ * the same id, so that it counts once.
+ */
+export function useGrades(userId: string) {
+  const client = useQueryClient()
+  const [waiting, setWaiting] = useState<KeptGrade[]>(() => keptGrades(userId))
+  const sending = useRef(false)
+  const change = useCallback(
+    (next: (grades: KeptGrade[]) => KeptGrade[]) => {
+      const grades = next(keptGrades(userId))
+      keepGrades(userId, grades)
+      setWaiting(grades)
+    },
+    [userId],
+  )
+
+  const flush = useCallback(async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      for (let [grade] = keptGrades(userId); grade; [grade] = keptGrades(userId)) {
+        const { id } = grade
+        const sent = await gradeCard(grade).catch((thrown: unknown) => {
+          if (thrown instanceof ApiError && !thrown.temporary) return undefined
+          throw thrown
+        })
+        if (sent?.counted === false) toast.info(m.refused)
+        change((grades) => grades.filter((one) => one.id !== id))
+      }
+      await afterReview(client)
+    } catch {
+      // Sent again later.
+    } finally {
+      sending.current = false
+    }
+  }, [userId, change, client])
+
+  useEffect(() => {
+    void flush()
+    const retry = setInterval(() => keptGrades(userId).length > 0 && void flush(), RETRY_MS)
+    window.addEventListener('online', flush)
+    return () => {
+      clearInterval(retry)
+      window.removeEventListener('online', flush)
+    }
+  }, [flush, userId])
+
+  const undo = useMutation({ mutationFn: undoGrade, onSuccess: () => afterReview(client) })
+  return {
+    waiting: waiting.length,
+    give: (grade: KeptGrade) => {
+      change((grades) => [...grades, grade])
+      void flush()
+    },
+    /** Takes a grade back, here if it was not sent yet; false where that needs a connection. */
+    takeBack: async (id: string): Promise<boolean> => {
+      if (!sending.current && keptGrades(userId).some((one) => one.id === id)) {
+        change((grades) => grades.filter((one) => one.id !== id))
+        return true
+      }
+      return undo.mutateAsync(id).then(
+        () => true,
+        () => false,
+      )
+    },
+    undoing: undo.isPending,
+  }
+}

@@ -1,0 +1,87 @@
+import { asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { practiceCards, studyPlans } from '#db/schema/index.ts'
+import { LIMITS, type Locale } from '#db/vocabulary.ts'
+import type { StudentHome } from '#worker/contract/student-home.ts'
+import { courseStateReads, courseStates } from '#worker/features/learning/course-states.ts'
+import { activeDays } from '#worker/features/learning/rules.ts'
+import { planOf } from '#worker/features/planner/rules.ts'
+import { cardRows, countsOf, daysOfCards, gradedToday } from '#worker/features/practice/due-queries.ts'
+import { DAY_MS, dayStart } from '#worker/features/practice/rules.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { nextHomeStep } from './next-step.ts'
+import { recommendations, suggestionReads } from './suggestion-queries.ts'
+import { goalOf, STREAK_WEEKS, weekSessions, weeksKept } from './week-rules.ts'
+
+const COURSES_SHOWN = 6
+
+/** The next step, what is due, the week with its plan, and suggestions, in one batch. */
+export async function getHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
+  const { db } = services
+  const now = services.now()
+  const today = dayStart(now)
+  const since = today - STREAK_WEEKS * 7 * DAY_MS
+  const [joined, closed, attempts, extras, active, due, days, [graded], terms, ...suggested] = await db.batch(
+    [
+      ...courseStateReads(services, studentId, COURSES_SHOWN),
+      activeDaysOf(services, studentId, since),
+      cardRows(services, studentId, lte(practiceCards.due_at, today))
+        .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
+        .limit(LIMITS.reviewsPerDay),
+      daysOfCards(services, studentId, today),
+      gradedToday(services, studentId, today),
+      db.select().from(studyPlans).where(eq(studyPlans.student_id, studentId)),
+      ...suggestionReads(services, studentId, locale),
+    ],
+  )
+  const states = courseStates(joined, closed, { attempts, extras }, now)
+  const done = graded?.n ?? 0
+  const asked = due.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
+  const counts = countsOf(days, { today, done, asked: asked.length })
+  const goal = goalOf(terms)
+  const moments = active.map(({ day }) => day * DAY_MS)
+  const plans = states.map((state) =>
+    planOf(state, terms.find(({ course_id: id }) => id === state.course.course_id) ?? null, now),
+  )
+  return {
+    next: nextHomeStep(states, now),
+    courses: states.map(({ course }) => course),
+    week: activeDays(moments, now),
+    goal,
+    weeks_kept: weeksKept(moments, now, goal?.days ?? 1),
+    sessions: weekSessions(plans, now),
+    review: {
+      due: counts.due,
+      waiting: counts.waiting,
+      done: counts.done,
+      lessons: lessonsOf(asked),
+    },
+    recommendations: recommendations(...suggested),
+  }
+}
+
+/** The lessons of what is due, those with most cards first. */
+function lessonsOf(rows: { lesson_id: string; lesson_title: string; language: string }[]) {
+  const LESSONS_SHOWN = 3
+  return [...Map.groupBy(rows, (row) => row.lesson_id).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, LESSONS_SHOWN)
+    .flatMap(([row, ...more]) =>
+      row
+        ? [{ id: row.lesson_id, title: row.lesson_title, language: row.language, cards: more.length + 1 }]
+        : [],
+    )
+}
+
+/** Days, counted from 1970, on which a lesson was read, an attempt finished or a card graded. */
+const activeDaysOf = (services: Services, studentId: string, since: number) => {
+  const learned = sql`(SELECT updated_at AS at FROM lesson_progress WHERE student_id = ${studentId} AND updated_at >= ${since}
+    UNION ALL SELECT done_at FROM lesson_progress WHERE student_id = ${studentId} AND done_at >= ${since}
+    UNION ALL SELECT finished_at FROM attempts WHERE student_id = ${studentId}
+      AND started_at >= ${since - DAY_MS} AND finished_at >= ${since}
+    UNION ALL SELECT reviewed_at FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${since}
+      AND undone_at IS NULL)`
+  return services.db
+    .select({ day: sql<number>`DISTINCT learned.at / ${DAY_MS}`.as('day') })
+    .from(sql`${learned} AS learned`)
+    .where(gte(sql`learned.at`, since))
+}

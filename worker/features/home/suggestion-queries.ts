@@ -1,0 +1,80 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { categories, courses, enrolments, users } from '#db/schema/index.ts'
+import type { Locale } from '#db/vocabulary.ts'
+import type { StudentHome } from '#worker/contract/student-home.ts'
+import { catalogColumns, catalogCourse } from '#worker/features/learning/catalog-queries.ts'
+import { listed } from '#worker/features/learning/live-queries.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+const SHOWN = 4
+/** Keeps one busy instructor from filling the row. */
+const PER_REASON = 2
+
+type Recommendation = StudentHome['recommendations'][number]
+
+/** Courses that the student has not joined: of the instructor and of the category of the one seen last, and new ones. */
+export const suggestionReads = (services: Services, studentId: string, locale: Locale) =>
+  [
+    suggestions(
+      services,
+      studentId,
+      eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(
+      services,
+      studentId,
+      and(isNotNull(courses.category_id), eq(courses.category_id, ofLatest(studentId, courses.category_id))),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(services, studentId, undefined, locale).limit(SHOWN + 2 * PER_REASON),
+  ] as const
+
+/** Each course once, with the first reason for it. */
+export function recommendations(
+  sameInstructor: Suggested[],
+  sameCategory: Suggested[],
+  newest: Suggested[],
+): Recommendation[] {
+  const reasoned = [
+    ...sameInstructor.map((row) => recommend(row, 'same_instructor', `${row.first_name} ${row.last_name}`)),
+    ...sameCategory.map((row) => recommend(row, 'same_category', row.category ?? undefined)),
+    ...newest.map((row) => recommend(row, 'new')),
+  ]
+  return reasoned
+    .filter((one, index) => reasoned.findIndex((other) => other.course.id === one.course.id) === index)
+    .slice(0, SHOWN)
+}
+
+/** A field of the course that the student saw last. */
+const ofLatest = (studentId: string, column: typeof courses.owner_id | typeof courses.category_id) =>
+  sql`(SELECT latest.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS latest
+    ON latest.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
+    ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
+
+const suggestions = (services: Services, studentId: string, where: SQL | undefined, locale: Locale) =>
+  services.db
+    .select({
+      ...catalogColumns,
+      category: locale === 'ar' ? categories.name_ar : categories.name_en,
+    })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.owner_id))
+    .leftJoin(categories, eq(categories.id, courses.category_id))
+    .where(
+      and(
+        listed,
+        where,
+        sql`NOT EXISTS (SELECT 1 FROM ${enrolments} WHERE ${enrolments.course_id} = ${courses.id} AND ${enrolments.student_id} = ${studentId})`,
+      ),
+    )
+    .orderBy(desc(courses.published_at), desc(courses.id))
+
+type Suggested = Parameters<typeof catalogCourse>[0] & { category: string | null }
+function recommend(
+  { category: _, ...row }: Suggested,
+  kind: Recommendation['reason']['kind'],
+  about?: string,
+): Recommendation {
+  return { course: catalogCourse(row), reason: { kind, about } }
+}

@@ -1,0 +1,47 @@
+import type { StudentHome } from '#worker/contract/student-home.ts'
+import type { StudyPlan } from '#worker/contract/study-plans.ts'
+import { dayOf } from '#worker/contract/study-schedule.ts'
+import { weekStart } from '#worker/features/learning/rules.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const WEEK_MS = 7 * DAY_MS
+/** How far back weeks are counted. */
+export const STREAK_WEEKS = 26
+const SESSIONS_SHOWN = 3
+
+/** The days of all plans together: how many a week, and which; null without a plan. */
+export function goalOf(terms: { days: number[] }[]): StudentHome['goal'] {
+  const which = [...new Set(terms.flatMap(({ days }) => days))].toSorted((a, b) => a - b)
+  return which.length === 0 ? null : { days: which.length, which }
+}
+
+/**
+ * How many weeks in a row had as many days of learning as were wanted. The week that is not over counts once it has
+ * them and breaks nothing before; a rest day is no break.
+ */
+export function weeksKept(moments: number[], now: number, goal: number): number {
+  const days = Map.groupBy([...new Set(moments)], (at) => weekStart(at))
+  const kept = (week: number) => (days.get(week)?.length ?? 0) >= goal
+  const current = weekStart(now)
+  let weeks = kept(current) ? 1 : 0
+  for (let week = current - WEEK_MS; kept(week); week -= WEEK_MS) weeks++
+  return weeks
+}
+
+/** The next sessions of all plans: what is for today first, then what follows. */
+export function weekSessions(plans: StudyPlan[], now: number): StudentHome['sessions'] {
+  const today = dayOf(now)
+  return plans
+    .filter(({ terms }) => terms !== null)
+    .flatMap((plan) =>
+      plan.sessions.map(({ date, minutes, items }) => ({
+        date,
+        minutes,
+        today: date === today,
+        course: plan.course,
+        items: items.map(({ kind, title }) => ({ kind, title })),
+      })),
+    )
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .slice(0, SESSIONS_SHOWN)
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#db/vocabulary.ts'
+import type { StudyPlan } from '#worker/contract/study-plans.ts'
+import { dayOf } from '#worker/contract/study-schedule.ts'
+import { plannerWords } from '#worker/i18n/planner.ts'
+import { keyedHash, sameText } from '#worker/platform/identity/keyed-hash.ts'
+import { newId } from '#worker/platform/ids.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
+import { findCalendarOwner, updateCalendar } from './queries.ts'
+
+const PATH = '/api/v1/student/plan/calendar'
+const textOf = (serial: string) => `study-calendar:${serial}`
+
+/** The address that shows the sessions of a student to whoever has it, until it is ended. */
+export async function calendarAddress(services: Services, serial: string): Promise<string> {
+  const { APP_ORIGIN: origin, FILES_SECRET: secret } = services.env
+  const token = `${serial}.${await keyedHash(secret, textOf(serial))}`
+  return new URL(`${PATH}?token=${token}`, origin).href
+}
+
+export async function createCalendar(services: Services, studentId: string): Promise<string> {
+  const serial = newId()
+  await updateCalendar(services, studentId, serial)
+  return calendarAddress(services, serial)
+}
+
+/** Whose calendar a token opens; undefined when it is not ours, or was ended. */
+export async function readCalendarToken(services: Services, token: string) {
+  const [serial = '', signature = ''] = token.split('.')
+  const expected = await keyedHash(services.env.FILES_SECRET, textOf(serial))
+  return sameText(signature, expected) ? findCalendarOwner(services, serial) : undefined
+}
+
+/** RFC 5545: a comma, a semicolon or a line break within a text would end it. */
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n')
+
+/** RFC 5545: no line is longer than 75 bytes; what goes on begins with a space. */
+function folded(line: string): string {
+  const lines: string[] = ['']
+  let bytes = 0
+  for (const sign of line) {
+    const size = new TextEncoder().encode(sign).length
+    if (bytes + size > 73) {
+      lines.push('')
+      bytes = 1
+    }
+    lines[lines.length - 1] += sign
+    bytes += size
+  }
+  return lines.join('\r\n ')
+}
+
+const dateOf = (day: string) => day.replaceAll('-', '')
+const dayAfter = (day: string) => dayOf(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
+
+/** The sessions of all plans as whole days: when on the day somebody studies is theirs. */
+export function calendarOf(plans: StudyPlan[], locale: Locale, now: number): string {
+  const words = plannerWords(locale)
+  const stamp = iso(now).replace(/[-:]|\.\d+/g, '')
+  const events = plans.flatMap(({ course, sessions }) =>
+    sessions.flatMap(({ date, minutes, review, items }) => [
+      'BEGIN:VEVENT',
+      // The same session keeps its id however often it is fetched, and moves with its day.
+      `UID:${course.id}-${date}@sullam`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${dateOf(date)}`,
+      `DTEND;VALUE=DATE:${dateOf(dayAfter(date))}`,
+      `SUMMARY:${escaped(words.summary({ course: course.title, minutes }))}`,
+      `DESCRIPTION:${escaped([...(review ? [words.review] : []), ...items.map(({ title }) => title)].join('\n'))}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+  )
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sullam//Study plan//EN',
+    `X-WR-CALNAME:${escaped(words.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}

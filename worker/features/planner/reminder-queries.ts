@@ -1,0 +1,64 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { courses, studyPlans } from '#db/schema/index.ts'
+import { pagePath } from '#worker/contract/pages.ts'
+import { dayOf } from '#worker/contract/study-schedule.ts'
+import { notificationStatements } from '#worker/features/notifications/outbox.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { DAY_MS, remindAt } from './rules.ts'
+
+/** A reminder that comes later than this is of no use: the day is over. */
+const LATE_MS = 6 * 60 * 60_000
+
+/** Plans whose next reminder is due, the oldest first. */
+export const listDueReminders = (services: Services, limit: number) =>
+  services.db
+    .select({
+      student_id: studyPlans.student_id,
+      course_id: studyPlans.course_id,
+      course: courses.title,
+      days: studyPlans.days,
+      // Not null where it is due.
+      remind_at: sql<number>`${studyPlans.remind_at}`.as('due_at'),
+    })
+    .from(studyPlans)
+    .innerJoin(courses, eq(courses.id, studyPlans.course_id))
+    .where(lte(studyPlans.remind_at, services.now()))
+    .orderBy(asc(studyPlans.remind_at))
+    .limit(limit)
+type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
+
+/** Notifies where somebody still studies the course and has not learned today, and plans the next reminder. */
+export async function remind(services: Services, plan: DueReminder): Promise<void> {
+  const { db } = services
+  const now = services.now()
+  const today = now - (now % DAY_MS)
+  const { student_id: studentId, course_id: courseId } = plan
+  const wanted = sql`${plan.remind_at} > ${now - LATE_MS}
+    AND EXISTS (SELECT 1 FROM enrolments WHERE student_id = ${studentId} AND course_id = ${courseId})
+    AND NOT EXISTS (SELECT 1 FROM certificates WHERE student_id = ${studentId} AND course_id = ${courseId})
+    AND NOT EXISTS (SELECT 1 FROM lesson_progress WHERE student_id = ${studentId} AND updated_at >= ${today})
+    AND NOT EXISTS (SELECT 1 FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${today})`
+  await db.batch([
+    ...notificationStatements(
+      services,
+      studentId,
+      {
+        kind: 'study_reminder',
+        key: `study:${courseId}:${dayOf(now)}`,
+        data: { course: plan.course },
+        link: pagePath('studentHome'),
+      },
+      wanted,
+    ),
+    db
+      .update(studyPlans)
+      .set({ remind_at: remindAt(plan.days, now) })
+      .where(
+        and(
+          eq(studyPlans.student_id, studentId),
+          eq(studyPlans.course_id, courseId),
+          eq(studyPlans.remind_at, plan.remind_at),
+        ),
+      ),
+  ])
+}

@@ -1,0 +1,92 @@
+import type { StudyPlan } from '#worker/contract/study-plans.ts'
+import { dayOf, scheduleOf, type Work } from '#worker/contract/study-schedule.ts'
+import type { CourseState } from '#worker/features/learning/course-states.ts'
+import { minutesLeft } from '#worker/features/learning/rules.ts'
+
+/** An exercise has no clock: a question of it takes about a minute. */
+const MINUTES_A_QUESTION = 1
+
+type Terms = { target_date: string | null; days: number[]; minutes_a_day: number; remind_at: number | null }
+
+/** What is left of a course, in its order: the lessons of a level, then its exercises, and the exam at the end. */
+export function workOf({
+  lessons,
+  exercises,
+  exam,
+}: Pick<CourseState, 'lessons' | 'exercises' | 'exam'>): Work[] {
+  const open = exercises.filter(({ best, attempts_left: left }) => best === null && left !== 0)
+  const exerciseWork = ({ id, title, questions }: (typeof open)[number]): Work => ({
+    kind: 'exercise',
+    id,
+    title,
+    minutes: Math.max(1, questions * MINUTES_A_QUESTION),
+  })
+  const levels = [...new Set(lessons.map(({ level_id: level }) => level))]
+  const ofLevels = levels.flatMap((level) => [
+    ...lessons
+      .filter((lesson) => lesson.level_id === level && !lesson.done)
+      .map(
+        (lesson): Work => ({
+          kind: 'lesson',
+          id: lesson.id,
+          title: lesson.title,
+          minutes: minutesLeft(lesson),
+        }),
+      ),
+    ...open.filter((exercise) => exercise.level_id === level).map(exerciseWork),
+  ])
+  const ofCourse = open.filter(({ level_id: level }) => level === null || !levels.includes(level))
+  const sits = exam && exam.best?.passed !== true && exam.attempts_left !== 0
+  return [
+    ...ofLevels,
+    ...ofCourse.map(exerciseWork),
+    ...(sits
+      ? [
+          {
+            kind: 'exam' as const,
+            id: exam.id,
+            title: exam.title,
+            minutes: Math.max(1, exam.duration_minutes),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A course with its sessions from today on, as its student wants to study it. They follow from what is left now. */
+export function planOf(state: CourseState, terms: Terms | null, now: number): StudyPlan {
+  const { course } = state
+  const work = workOf(state)
+  const schedule = terms && scheduleOf(work, terms, dayOf(now))
+  return {
+    course: { id: course.course_id, slug: course.slug, title: course.title, language: course.language },
+    work,
+    terms: terms && {
+      target_date: terms.target_date,
+      days: terms.days,
+      minutes_a_day: terms.minutes_a_day,
+      remind: terms.remind_at !== null,
+    },
+    sessions: (schedule?.sessions ?? []).map((session) => ({
+      ...session,
+      lesson_ids: session.items.filter(({ kind }) => kind === 'lesson').map(({ id }) => id),
+    })),
+    ends_on: schedule?.ends_on ?? null,
+    on_track: schedule?.on_track ?? true,
+    minutes_needed: schedule?.minutes_needed ?? null,
+  }
+}
+
+export const DAY_MS = 24 * 60 * 60_000
+/** Late in the afternoon where this is used most. */
+const REMIND_AT_MS = 14 * 60 * 60_000
+
+/** When the next day of a plan is reminded of, after `now`. */
+export function remindAt(days: number[], now: number): number {
+  const today = now - (now % DAY_MS)
+  for (let day = 0; day <= 7; day++) {
+    const at = today + day * DAY_MS + REMIND_AT_MS
+    if (at > now && days.includes(new Date(at).getUTCDay())) return at
+  }
+  return today + 7 * DAY_MS + REMIND_AT_MS
+}

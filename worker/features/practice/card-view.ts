@@ -1,0 +1,78 @@
+import type { QuestionResponse } from '#db/vocabulary.ts'
+import type { Verdict } from '#worker/contract/attempts.ts'
+import type { DueCard } from '#worker/contract/practice.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
+import { iso } from '#worker/platform/time.ts'
+import { fitsQuestion, gradeResponse, rightResponse, shownParts } from '#worker/questions/grade.ts'
+import { pointsOf } from '#worker/questions/points.ts'
+import { type CitationRow, citationView } from '#worker/reading/citations.ts'
+import type { CardRow } from './due-queries.ts'
+import { DAY_MS, gradesOf } from './rules.ts'
+
+type AskedRow = Omit<CardRow, 'card'> & { card: CardRow['card'] | null }
+
+/** A question of a row whose joins were found. */
+function questionOf({ type, title, parts, explanation, key, points }: AskedRow) {
+  if (type === null || title === null || parts === null || key === null) return undefined
+  return { type, title, parts, explanation: explanation ?? '', key, points: points ?? 1 }
+}
+
+/** A card with what it asks, what is right, and the day to which each grade would lead now. */
+export function dueCard(row: CardRow, cited: CitationRow[], now: number): DueCard {
+  const grades = gradesOf(row.memory, now)
+  return {
+    card: cardView(row, cited, now),
+    due_at: iso(row.due_at),
+    last_reviewed_at: iso(row.memory?.reviewed_at ?? null),
+    next: {
+      again: iso(grades.again.due_at),
+      hard: iso(grades.hard.due_at),
+      good: iso(grades.good.due_at),
+      easy: iso(grades.easy.due_at),
+    },
+  }
+}
+
+export function cardView(row: AskedRow, cited: CitationRow[], now: number): DueCard['card'] {
+  const common = {
+    id: row.id,
+    course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
+    lesson: { id: row.lesson_id, level_id: row.level_id, title: row.lesson_title },
+  }
+  const question = questionOf(row)
+  if (question) {
+    const { type, title } = question
+    // Another order each day, so that nobody learns the place of the answer instead of the answer.
+    const parts = shownParts(question, Math.floor(now / DAY_MS), 0)
+    return {
+      kind: 'question',
+      ...common,
+      question: { id: row.id, title, type, ...parts } as Extract<
+        DueCard['card'],
+        { kind: 'question' }
+      >['question'], // the parts of a row are those of its type
+      right: rightResponse(question, question.key),
+      explanation: question.explanation,
+      citations: cited.filter(({ item_id: item }) => item === row.id).map(citationView),
+    }
+  }
+  const { front = '', back = '', citations = [] } = row.card ?? {}
+  return { kind: 'card', ...common, front, back, citations }
+}
+
+/** What is said to a response that came with a grade; a response that is not of its question is refused. */
+export function verdictOf(row: CardRow, response: QuestionResponse, cited: CitationRow[]): Verdict {
+  const question = questionOf(row)
+  if (!question || !fitsQuestion(question, response))
+    throw new AppError('invalid', { fields: { response: 'invalid_value' } })
+  const { correct, earned, of, marks } = gradeResponse(question, response)
+  return {
+    correct,
+    points: pointsOf(earned),
+    of: pointsOf(of),
+    explanation: question.explanation,
+    right: rightResponse(question, question.key),
+    marks,
+    citations: cited.map(citationView),
+  }
+}

@@ -1,0 +1,178 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  citations,
+  courses,
+  enrolments,
+  lessons,
+  lessonVersions,
+  practiceCards,
+  practiceReviews,
+  questions,
+  questionVersions,
+  versionKeys,
+} from '#db/schema/index.ts'
+import { ASKED_POOLS, LIMITS, type QuestionKey } from '#db/vocabulary.ts'
+import type { LessonDocument } from '#worker/contract/learning.ts'
+import type { DueCard, DueCounts } from '#worker/contract/practice.ts'
+import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { listCitations } from '#worker/reading/citations.ts'
+import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
+import { dueCard } from './card-view.ts'
+import { DAY_MS, dayStart, forecastOf, shareOfToday } from './rules.ts'
+
+const FORECAST_DAYS = 7
+
+/** The flash card as students have it, as JSON; null once the lesson has it no more. */
+const liveCard = sql<
+  string | null
+>`(SELECT card.value FROM json_each(${lessonVersions.document}, '$.cards') card
+  WHERE card.value ->> 'id' = ${practiceCards.item_id})`
+
+/** While an exam of the course is open its cards wait: they could say what it asks. */
+export const noOpenExam = sql`NOT EXISTS (SELECT 1 FROM attempts open JOIN assessments sat ON sat.id = open.assessment_id
+  WHERE open.student_id = ${practiceCards.student_id} AND open.course_id = ${practiceCards.course_id}
+    AND open.state = 'open' AND sat.kind = 'exam')`
+
+/** What is still asked of a student: in courses that they are in, of lessons and questions that are live. */
+const isAsked = and(
+  isNotNull(lessons.live_version),
+  or(eq(practiceCards.kind, 'card'), isNotNull(versionKeys.key)),
+  noOpenExam,
+)
+
+/** The cards of a student with what they ask. `dueCard` makes a view of a row. */
+export const cardRows = (services: Services, studentId: string, where: SQL | undefined) =>
+  services.db
+    .select({
+      id: practiceCards.item_id,
+      kind: practiceCards.kind,
+      memory: practiceCards.memory,
+      due_at: practiceCards.due_at,
+      course_id: named(courses.id, 'course_id'),
+      slug: courses.slug,
+      course_title: named(courses.title, 'course_title'),
+      language: courses.language,
+      lesson_id: named(lessons.id, 'lesson_id'),
+      level_id: lessons.level_id,
+      lesson_title: sql<string>`${lessonVersions.document} ->> 'title'`.as('lesson_title'),
+      card: liveCard
+        .mapWith((text: string) => JSON.parse(text) as LessonDocument['cards'][number])
+        .as('card'),
+      type: namedOrNull(questionVersions.type, 'question_type'),
+      title: namedOrNull(questionVersions.title, 'question_title'),
+      parts: namedOrNull(questionVersions.parts, 'question_parts'),
+      explanation: namedOrNull(questionVersions.explanation, 'question_explanation'),
+      key: sql<QuestionKey | null>`${versionKeys.key}`.mapWith(versionKeys.key).as('question_key'),
+      points: namedOrNull(versionKeys.points, 'question_points'),
+    })
+    .from(practiceCards)
+    .innerJoin(courses, eq(courses.id, practiceCards.course_id))
+    .innerJoin(lessons, eq(lessons.id, practiceCards.lesson_id))
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.course_id, practiceCards.course_id),
+        eq(enrolments.student_id, practiceCards.student_id),
+      ),
+    )
+    .innerJoin(lessonVersions, liveLesson)
+    .leftJoin(questions, and(eq(practiceCards.kind, 'question'), eq(questions.id, practiceCards.item_id)))
+    .leftJoin(questionVersions, and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS)))
+    .leftJoin(
+      versionKeys,
+      and(
+        eq(versionKeys.question_id, questionVersions.question_id),
+        eq(versionKeys.version, questionVersions.version),
+      ),
+    )
+    .where(
+      and(
+        eq(practiceCards.student_id, studentId),
+        where,
+        isAsked,
+        or(eq(practiceCards.kind, 'question'), sql`${liveCard} IS NOT NULL`),
+      ),
+    )
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
+
+/** Cards by the day on which they come back: what is due is one day. */
+export const daysOfCards = (services: Services, studentId: string, today: number) => {
+  const day = sql<number>`max(${practiceCards.due_at}, ${today})`
+  return services.db
+    .select({ day: day.as('day'), n: sql<number>`count(*)`.as('n') })
+    .from(practiceCards)
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.course_id, practiceCards.course_id),
+        eq(enrolments.student_id, practiceCards.student_id),
+      ),
+    )
+    .innerJoin(lessons, and(eq(lessons.id, practiceCards.lesson_id), isNotNull(lessons.live_version)))
+    .where(
+      and(
+        eq(practiceCards.student_id, studentId),
+        lte(practiceCards.due_at, today + FORECAST_DAYS * DAY_MS),
+        noOpenExam,
+      ),
+    )
+    .groupBy(day)
+}
+
+/** How many grades of today stand. */
+export const gradedToday = (services: Services, studentId: string, today: number) =>
+  services.db
+    .select({ n: sql<number>`count(*)`.as('n') })
+    .from(practiceReviews)
+    .where(
+      and(
+        eq(practiceReviews.student_id, studentId),
+        gte(practiceReviews.reviewed_at, today),
+        isNull(practiceReviews.undone_at),
+      ),
+    )
+
+/** What is asked today, oldest first, at most as many as a day holds; the rest waits for the next days. */
+export async function listDue(
+  services: Services,
+  studentId: string,
+): Promise<{ data: DueCard[]; counts: DueCounts }> {
+  const now = services.now()
+  const today = dayStart(now)
+  const [rows, days, [graded]] = await services.db.batch([
+    cardRows(services, studentId, lte(practiceCards.due_at, today))
+      .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
+      .limit(LIMITS.reviewsPerDay),
+    daysOfCards(services, studentId, today),
+    gradedToday(services, studentId, today),
+  ])
+  const done = graded?.n ?? 0
+  const asked = rows.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
+  const cited = await citationsOf(services, asked)
+  return {
+    data: asked.map((row) => dueCard(row, cited, now)),
+    counts: countsOf(days, { today, done, asked: asked.length }),
+  }
+}
+
+const citationsOf = async (services: Services, rows: CardRow[]) => {
+  const ids = rows.filter(({ kind }) => kind === 'question').map(({ id }) => id)
+  if (ids.length === 0) return []
+  return listCitations(services, inArray(citations.item_id, ids)).orderBy(asc(citations.position))
+}
+
+type Day = { day: number; n: number }
+
+export function countsOf(
+  days: Day[],
+  { today, done, asked }: { today: number; done: number; asked?: number },
+): DueCounts {
+  const on = (day: number) => days.find((one) => one.day === day)?.n ?? 0
+  const share = shareOfToday(on(today), done, LIMITS.reviewsPerDay)
+  // A card whose lesson was published without it is counted until it is asked for.
+  const due = Math.min(share.today, asked ?? share.today)
+  const waiting = asked !== undefined && asked < share.today ? 0 : share.waiting
+  const coming = Array.from({ length: FORECAST_DAYS }, (_, day) => on(today + (day + 1) * DAY_MS))
+  return { due, done, waiting, forecast: forecastOf(waiting, coming, LIMITS.reviewsPerDay) }
+}

@@ -1,0 +1,171 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import {
+  courses,
+  lessons,
+  lessonVersions,
+  practiceCards,
+  questions,
+  questionVersions,
+} from '#db/schema/index.ts'
+import { ASKED_POOLS, type PracticeOrigin } from '#db/vocabulary.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
+import { DAY_MS, dayStart } from './rules.ts'
+
+/** What was right comes back some days later than what was not. */
+const DAYS_WHEN_RIGHT = 3
+const DAYS_WHEN_MISSED = 1
+/** Of one exam. */
+const MISSED_SHOWN = 20
+
+const from = (now: number, days: number) => dayStart(now) + days * DAY_MS
+
+/** The version of a question that is live, if practice may ask it: what is kept for exams alone never comes here. */
+const isPractised = and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS))
+
+type Columns = { item: SQL; kind: SQL; course: SQL; lesson: SQL; origin: SQL; due: SQL; missed?: SQL }
+const columnsOf = (
+  studentId: string,
+  at: number,
+  { item, kind, course, lesson, origin, due, missed }: Columns,
+) => ({
+  student_id: sql<string>`${studentId}`.as('student_id'),
+  item_id: sql<string>`${item}`.as('item_id'),
+  kind: sql<'card'>`${kind}`.as('kind'),
+  course_id: sql<string>`${course}`.as('course_id'),
+  lesson_id: sql<string>`${lesson}`.as('lesson_id'),
+  origin: sql<'card'>`${origin}`.as('origin'),
+  memory: sql<null>`NULL`.as('memory'),
+  due_at: sql<number>`${due}`.as('due_at'),
+  added_at: sql<number>`${at}`.as('added_at'),
+  missed_at: sql<number | null>`${missed ?? null}`.as('missed_at'),
+})
+
+/** The cards of a lesson that was finished, as students have it, from tomorrow on. */
+export function enterLessonCards(services: Services, studentId: string, lessonId: string) {
+  const { db, now } = services
+  const at = now()
+  const rows = db
+    .select(
+      columnsOf(studentId, at, {
+        item: sql`card.value ->> 'id'`,
+        kind: sql`'card'`,
+        course: sql`${lessons.course_id}`,
+        lesson: sql`${lessons.id}`,
+        origin: sql`'card'`,
+        due: sql`${from(at, DAYS_WHEN_MISSED)}`,
+      }),
+    )
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.course_id))
+    .innerJoin(lessonVersions, liveLesson)
+    .innerJoin(sql`json_each(${lessonVersions.document}, '$.cards') AS card`, sql`true`)
+    .where(eq(lessons.id, lessonId))
+  return db.insert(practiceCards).select(rows).onConflictDoNothing()
+}
+
+export type Answered = { question_id: string; correct: boolean }
+
+/**
+ * Questions that were answered, of those that practice may ask. One that was missed comes back tomorrow, however late
+ * it was planned.
+ */
+export function enterAnswered(
+  services: Services,
+  studentId: string,
+  answered: Answered[],
+  origin: Exclude<PracticeOrigin, 'card' | 'exam'>,
+) {
+  const { db, now } = services
+  const at = now()
+  const correct = sql`(SELECT value ->> 'correct' FROM json_each(${JSON.stringify(answered)})
+    WHERE value ->> 'question_id' = ${questions.id})`
+  const rows = db
+    .select(
+      columnsOf(studentId, at, {
+        item: sql`${questions.id}`,
+        kind: sql`'question'`,
+        course: sql`${questions.course_id}`,
+        lesson: sql`${questionVersions.lesson_id}`,
+        origin: sql`${origin}`,
+        due: sql`iif(${correct}, ${from(at, DAYS_WHEN_RIGHT)}, ${from(at, DAYS_WHEN_MISSED)})`,
+        missed: sql`iif(${correct}, NULL, ${at})`,
+      }),
+    )
+    .from(questions)
+    .innerJoin(questionVersions, isPractised)
+    .where(
+      and(
+        sql`${questions.id} IN (SELECT value ->> 'question_id' FROM json_each(${JSON.stringify(answered)}))`,
+        isNotNull(questions.course_id),
+        isNotNull(questionVersions.lesson_id),
+      ),
+    )
+  return db
+    .insert(practiceCards)
+    .select(rows)
+    .onConflictDoUpdate(sooner(from(at, DAYS_WHEN_MISSED)))
+}
+
+/** Of what was missed in an exam: other questions on the same passages, which practice may ask, and never its own. */
+export function enterMissed(services: Services, studentId: string, courseId: string, missed: string[]) {
+  const { db, now } = services
+  const at = now()
+  const tomorrow = from(at, DAYS_WHEN_MISSED)
+  const rows = db
+    .select(
+      columnsOf(studentId, at, {
+        item: sql`${questions.id}`,
+        kind: sql`'question'`,
+        course: sql`${questions.course_id}`,
+        lesson: sql`${questionVersions.lesson_id}`,
+        origin: sql`'exam'`,
+        due: sql`${tomorrow}`,
+        missed: sql`${at}`,
+      }),
+    )
+    .from(questions)
+    .innerJoin(questionVersions, isPractised)
+    .where(
+      and(
+        eq(questions.course_id, courseId),
+        isNotNull(questionVersions.lesson_id),
+        sql`${questions.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(missed)}))`,
+        sql`${questions.id} IN (SELECT other.item_id FROM citations asked
+          JOIN citations other ON other.segment_id = asked.segment_id AND other.item_kind = 'question'
+          WHERE asked.item_id IN (SELECT value FROM json_each(${JSON.stringify(missed)})))`,
+      ),
+    )
+    .limit(MISSED_SHOWN)
+  return db.insert(practiceCards).select(rows).onConflictDoUpdate(sooner(tomorrow))
+}
+
+/** A right answer mends what was missed on the passages of its question, whichever question it was. */
+export function mendPassages(services: Services, studentId: string, answered: Answered[]) {
+  const right = JSON.stringify(answered.filter(({ correct }) => correct).map(({ question_id: id }) => id))
+  return services.db
+    .update(practiceCards)
+    .set({ missed_at: null })
+    .where(
+      and(
+        eq(practiceCards.student_id, studentId),
+        isNotNull(practiceCards.missed_at),
+        sql`${practiceCards.item_id} IN (SELECT other.item_id FROM citations asked
+          JOIN citations other ON other.segment_id = asked.segment_id
+          WHERE asked.item_id IN (SELECT value FROM json_each(${right})))`,
+        // Missed beside it, in the same sitting.
+        sql`${practiceCards.item_id} NOT IN (SELECT value FROM json_each(${JSON.stringify(
+          answered.filter(({ correct }) => !correct).map(({ question_id: id }) => id),
+        )}))`,
+      ),
+    )
+}
+
+/** What is there already keeps what FSRS knows of it, and comes back on the earlier day if it was missed. */
+const sooner = (missedDue: number) => ({
+  target: [practiceCards.student_id, practiceCards.item_id],
+  set: {
+    missed_at: sql`excluded.missed_at`,
+    due_at: sql`iif(excluded.due_at = ${missedDue}, min(${practiceCards.due_at}, excluded.due_at), ${practiceCards.due_at})`,
+  },
+})

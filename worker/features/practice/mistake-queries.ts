@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  citations,
+  courses,
+  enrolments,
+  lessons,
+  lessonVersions,
+  practiceCards,
+  questions,
+  questionVersions,
+  versionKeys,
+} from '#db/schema/index.ts'
+import { ASKED_POOLS, type QuestionKey } from '#db/vocabulary.ts'
+import type { MistakesOfLesson, PracticeQuestion } from '#worker/contract/practice.ts'
+import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
+import { listCitations } from '#worker/reading/citations.ts'
+import { cardView } from './card-view.ts'
+import { noOpenExam } from './due-queries.ts'
+
+const LESSONS_SHOWN = 20
+/** About ten minutes. */
+const QUESTIONS_ASKED = 10
+
+/** The course, its enrolment and the lesson as it is live: of what a student may not open, nothing is asked. */
+const isEnrolled = and(
+  eq(enrolments.course_id, practiceCards.course_id),
+  eq(enrolments.student_id, practiceCards.student_id),
+)
+const liveLesson = and(
+  eq(lessonVersions.lesson_id, lessons.id),
+  eq(lessonVersions.lang, courses.language),
+  eq(lessonVersions.number, lessons.live_version),
+)
+
+/** Where a card stands in the material: what was missed on one passage is one mistake. */
+const passage = sql`(SELECT cited.segment_id FROM citations cited WHERE cited.item_id = ${practiceCards.item_id}
+  ORDER BY cited.position LIMIT 1)`
+
+const placeColumns = {
+  course_id: named(courses.id, 'course_id'),
+  slug: courses.slug,
+  course_title: named(courses.title, 'course_title'),
+  language: courses.language,
+  lesson_id: named(lessons.id, 'lesson_id'),
+  level_id: lessons.level_id,
+  lesson_title: sql<string>`${lessonVersions.document} ->> 'title'`.as('lesson_title'),
+}
+
+/** The lessons in which a student got something wrong and not right since, the latest first. */
+export const mistakeRows = (services: Services, studentId: string, limit = LESSONS_SHOWN) =>
+  services.db
+    .select({
+      ...placeColumns,
+      missed: sql<number>`count(DISTINCT coalesce(${passage}, ${practiceCards.item_id}))`.as('missed'),
+      last_at: sql<number>`max(${practiceCards.missed_at})`.as('last_at'),
+    })
+    .from(practiceCards)
+    .innerJoin(enrolments, isEnrolled)
+    .innerJoin(courses, eq(courses.id, practiceCards.course_id))
+    .innerJoin(lessons, eq(lessons.id, practiceCards.lesson_id))
+    .innerJoin(lessonVersions, liveLesson)
+    .where(
+      and(
+        eq(practiceCards.student_id, studentId),
+        eq(practiceCards.kind, 'question'),
+        isNotNull(practiceCards.missed_at),
+        noOpenExam,
+      ),
+    )
+    .groupBy(lessons.id)
+    .orderBy(desc(sql`last_at`), asc(lessons.id))
+    .limit(limit)
+type MistakeRow = Awaited<ReturnType<typeof mistakeRows>>[number]
+
+export const mistakesView = (row: MistakeRow): MistakesOfLesson => ({
+  course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
+  lesson: { id: row.lesson_id, level_id: row.level_id, title: row.lesson_title },
+  missed: row.missed,
+  last_at: iso(row.last_at),
+})
+
+export async function listMistakes(services: Services, studentId: string): Promise<MistakesOfLesson[]> {
+  return (await mistakeRows(services, studentId)).map(mistakesView)
+}
+
+/**
+ * Questions on the passages that a student missed in a lesson: other ones where the course has them, else those that
+ * were missed. Only what practice may ask.
+ */
+export async function listPractice(
+  services: Services,
+  studentId: string,
+  lessonId: string,
+): Promise<PracticeQuestion[]> {
+  const missed = sql`SELECT ${practiceCards.item_id} FROM ${practiceCards} WHERE ${practiceCards.student_id} = ${studentId}
+    AND ${practiceCards.lesson_id} = ${lessonId} AND ${practiceCards.kind} = 'question' AND ${practiceCards.missed_at} IS NOT NULL`
+  const onPassages = sql`SELECT other.item_id FROM citations asked
+    JOIN citations other ON other.segment_id = asked.segment_id AND other.item_kind = 'question'
+    WHERE asked.item_id IN (${missed})`
+  const rows = await services.db
+    .select({
+      id: named(questions.id, 'question_id'),
+      kind: sql<'question'>`'question'`.as('kind'),
+      memory: sql<null>`NULL`.as('memory'),
+      due_at: sql<number>`0`.as('due_at'),
+      ...placeColumns,
+      card: sql<null>`NULL`.as('card'),
+      type: namedOrNull(questionVersions.type, 'question_type'),
+      title: namedOrNull(questionVersions.title, 'question_title'),
+      parts: namedOrNull(questionVersions.parts, 'question_parts'),
+      explanation: namedOrNull(questionVersions.explanation, 'question_explanation'),
+      key: sql<QuestionKey | null>`${versionKeys.key}`.mapWith(versionKeys.key).as('question_key'),
+      points: namedOrNull(versionKeys.points, 'question_points'),
+    })
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(
+        eq(questionVersions.question_id, questions.id),
+        eq(questionVersions.version, questions.live_version),
+        inArray(questionVersions.pool, ASKED_POOLS),
+      ),
+    )
+    .innerJoin(
+      versionKeys,
+      and(
+        eq(versionKeys.question_id, questionVersions.question_id),
+        eq(versionKeys.version, questionVersions.version),
+        isNotNull(versionKeys.key),
+      ),
+    )
+    .innerJoin(courses, eq(courses.id, questions.course_id))
+    .innerJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+    .innerJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
+    .innerJoin(lessonVersions, liveLesson)
+    .leftJoin(
+      practiceCards,
+      and(eq(practiceCards.student_id, studentId), eq(practiceCards.item_id, questions.id)),
+    )
+    .where(
+      and(
+        // Of this course alone, which keeps the passages of a shared file apart.
+        eq(
+          questions.course_id,
+          sql`(SELECT ${lessons.course_id} FROM ${lessons} WHERE ${lessons.id} = ${lessonId})`,
+        ),
+        sql`(${questions.id} IN (${onPassages}) OR ${questions.id} IN (${missed}))`,
+        sql`NOT EXISTS (SELECT 1 FROM attempts open JOIN assessments sat ON sat.id = open.assessment_id
+          WHERE open.student_id = ${studentId} AND open.course_id = ${courses.id}
+            AND open.state = 'open' AND sat.kind = 'exam')`,
+      ),
+    )
+    // Those never met first, then those that were right before, then what was missed.
+    .orderBy(
+      sql`${practiceCards.missed_at} IS NOT NULL`,
+      sql`${isNull(practiceCards.item_id)} DESC`,
+      asc(questions.id),
+    )
+    .limit(QUESTIONS_ASKED)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const cited = await listCitations(services, inArray(citations.item_id, ids)).orderBy(
+    asc(citations.position),
+  )
+  const now = services.now()
+  return rows.flatMap((row) => {
+    const card = cardView(row, cited, now)
+    return card.kind === 'question' ? [card] : []
+  })
+}

@@ -1,0 +1,99 @@
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { certificates, enrolments, lessonProgress } from '#db/schema/index.ts'
+import type { CourseProgress, ProgressDetail, ProgressTotals } from '#worker/contract/progress.ts'
+import { getPath, joinedCourse, joinedRows } from '#worker/features/learning/path-queries.ts'
+import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { NOTHING, sumOf, weakTopics } from './rules.ts'
+
+/** How far a student is in each joined course, the one seen last first, and over all of them. */
+export async function listProgress(services: Services, studentId: string, query: PageQuery) {
+  const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
+  const rows = await joinedRows(services, studentId, page.limit, page.older)
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
+    at: row.last_seen_at,
+    id: row.course_id,
+  }))
+  const [learned, [done], [earned]] = await services.db.batch([
+    learnedIn(services, studentId, 'course_id'),
+    services.db
+      .select({ n: count() })
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.student_id, studentId), isNotNull(lessonProgress.done_at))),
+    services.db
+      .select({ n: count() })
+      .from(certificates)
+      .where(and(eq(certificates.student_id, studentId), isNull(certificates.revoked_at))),
+  ])
+  const byCourse = new Map(learned.map(({ of, ...one }) => [of, one]))
+  const totals: ProgressTotals = {
+    ...sumOf([...byCourse.values()]),
+    lessons_done: done?.n ?? 0,
+    certificates: earned?.n ?? 0,
+  }
+  const data: CourseProgress[] = shown.map((row) => ({
+    course: joinedCourse(row),
+    ...(byCourse.get(row.course_id) ?? NOTHING),
+  }))
+  return { data, meta: { next_cursor: nextCursor, totals } }
+}
+
+/** How far a student is in one course, by level and lesson; a course that was not joined has none. */
+export async function getProgress(
+  services: Services,
+  studentId: string,
+  slug: string,
+): Promise<ProgressDetail> {
+  const path = await getPath(services, studentId, slug)
+  const rows = await learnedIn(services, studentId, 'lesson_id', path.course.id)
+  const byLesson = new Map(rows.map(({ of, ...one }) => [of, one]))
+  const levels = path.levels.map(({ id, title, lessons }) => {
+    const own = lessons.map(({ minutes: _, ...lesson }) => ({
+      ...lesson,
+      ...(byLesson.get(lesson.id) ?? NOTHING),
+    }))
+    return { id, title, lessons_done: own.filter(({ done }) => done).length, lessons: own, ...sumOf(own) }
+  })
+  const { course, progress, certificate_id: certificateId, exams } = path
+  return {
+    course: { id: course.id, slug: course.slug, title: course.title, language: course.language },
+    ...sumOf(levels),
+    lessons_done: progress.lessons_done,
+    lessons_total: progress.lessons_total,
+    certificate_id: certificateId,
+    levels,
+    weak: weakTopics(levels),
+    exams,
+  }
+}
+
+/**
+ * What was learned by course, or by lesson of one course. Checks of lessons and finished exercises say what was right;
+ * what an exam shows of its answers is its instructor's choice, so it is left out.
+ */
+function learnedIn(services: Services, studentId: string, by: 'course_id' | 'lesson_id', courseId?: string) {
+  const inCourse = (table: string): SQL =>
+    courseId === undefined ? sql`` : sql`AND ${sql.identifier(table)}.course_id = ${courseId}`
+  const key = sql.identifier(by)
+  const rows = sql`(SELECT p.${key} AS of, p.seconds, 0 AS answered, 0 AS right FROM lesson_progress AS p
+      WHERE p.student_id = ${studentId} ${inCourse('p')}
+    UNION ALL SELECT c.${key}, 0, 1, c.first_correct FROM practice_answers AS c
+      WHERE c.student_id = ${studentId} ${inCourse('c')}
+    UNION ALL SELECT ${by === 'course_id' ? sql`a.course_id` : sql`q.lesson_id`}, 0, 1, aq.earned >= aq.points
+      FROM attempts AS a JOIN assessments AS s ON s.id = a.assessment_id AND s.kind = 'exercise'
+      JOIN attempt_questions AS aq ON aq.attempt_id = a.id
+      JOIN questions AS q ON q.id = aq.question_id
+      WHERE a.student_id = ${studentId} ${inCourse('a')} AND a.state = 'finished'
+        AND aq.points > 0 AND aq.response IS NOT NULL)`
+  const total = (column: string) => sql<number>`sum(learned.${sql.identifier(column)})`
+  return services.db
+    .select({
+      of: sql<string>`learned.of`.as('of'),
+      seconds: total('seconds').as('seconds'),
+      answered: total('answered').as('answered'),
+      right: total('right').as('right'),
+    })
+    .from(sql`${rows} AS learned`)
+    .where(sql`learned.of IS NOT NULL`)
+    .groupBy(sql`learned.of`)
+}
