@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { categories, courses, enrolments } from '#db/schema/index.ts'
-import { buildCourse } from '#test/support/course-builder.ts'
+import {
+  categories,
+  courseDocuments,
+  courses,
+  enrolments,
+  lessons,
+  lessonVersions,
+} from '#db/schema/index.ts'
+import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
-import type { CatalogCourse, CatalogDetail } from '#worker/contract/learning.ts'
+import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/learning.ts'
+import { indexLessons } from '#worker/features/courses/jobs.ts'
 
 const services = testServices()
 const { db } = services
-const ownerId = (await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })).userId
+const { userId: ownerId, token: ownerToken } = await makeTeacher({ first_name: 'Noura', last_name: 'Saad' })
 const { token } = await makeStudent()
 
 const list = (query = '') => request<CatalogCourse[]>('get', `/catalog${query}`, { token })
@@ -67,20 +75,93 @@ describe('the catalogue', () => {
     expect(await titles('?language=ar')).toEqual(['أساسيات المسطحات المائية'])
     expect(await titles('?category_id=nature')).toEqual(['Valleys and dams'])
     expect(await titles('?payment_status=paid')).toEqual(['Valleys and dams'])
-    expect(await titles('?search=valley')).toEqual(['Valleys and dams'])
+    // Lessons of other courses speak of valleys, too; whose name says it comes first.
+    expect((await titles('?search=valley'))[0]).toBe('Valleys and dams')
     expect(await titles(`?search=${encodeURIComponent('مسطحات')}`)).toEqual(['أساسيات المسطحات المائية'])
     expect(await titles('?search=valley&language=ar')).toEqual([])
     expect(await titles(`?search=${encodeURIComponent('"؟!*')}`)).toEqual([])
   })
 
-  it('refuses a guest, an unknown filter and a broken cursor', async () => {
-    expect((await request('get', '/catalog')).status).toBe(401)
+  it('is open to guests, and refuses an unknown filter and a broken cursor', async () => {
+    const course = await buildCourse(services, { owner_id: ownerId, title: 'Open to all' })
+    const guest = await request<CatalogCourse[]>('get', '/catalog?search=open%20all')
+    expect(guest.body.data.map(({ id }) => id)).toEqual([course.id])
+    const page = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`)
+    expect(page.body.data.course.joined).toBe(false)
     expect((await list('?language=xx')).status).toBe(422)
     expect((await list('?cursor=nonsense')).status).toBe(422)
-    const unverified = await makeStudent({ email_verified_at: null })
-    expect((await request('get', '/catalog', { token: unverified.token })).body.code).toBe(
-      'email_not_verified',
-    )
+  })
+
+  it('finds a course by the words of its lessons, after those whose names have them, page by page', async () => {
+    const texts = ['Kelp one', 'Kelp two', 'Plankton']
+    const built = []
+    for (const title of texts)
+      built.push(await buildCourse(services, { owner_id: ownerId, title, levels: 1, lessons: 1 }))
+    const taught = built[2]
+    await db
+      .update(lessons)
+      .set({ title: 'Forests of kelp (عشب البحر)' })
+      .where(eq(lessons.course_id, taught?.id ?? ''))
+    await publishAgain(services, ownerId, taught?.id ?? '')
+    const found = async (query: string) => (await request<ListedCourse[]>('get', `/catalog${query}`)).body
+    const first = await found('?search=kelp&limit=2')
+    expect(first.data.map(({ title, by_lessons: by }) => [title, by])).toEqual([
+      ['Kelp two', false],
+      ['Kelp one', false],
+    ])
+    const rest = await found(`?search=kelp&limit=2&cursor=${first.meta?.next_cursor}`)
+    expect(rest.data.map(({ title, by_lessons: by }) => [title, by])).toEqual([['Plankton', true]])
+    expect([first.data[0]?.found_in, rest.data[0]?.found_in]).toEqual([null, 'Forests of kelp (عشب البحر)'])
+    expect(rest.meta?.next_cursor).toBeNull()
+    // Arabic is folded on both sides, and filters hold for lessons as well.
+    expect(await titles(`?search=${encodeURIComponent('عُشب البَحر')}`)).toEqual(['Plankton'])
+    expect(await titles('?search=kelp&language=ar')).toEqual([])
+  })
+
+  it('names what it can be narrowed to, and nothing that no listed course has', async () => {
+    const facets = async () => (await request<CatalogFacets>('get', '/catalog/facets')).body.data
+    await db.insert(categories).values({ id: 'sea-life_1', name_ar: 'البحر', name_en: 'Sea' })
+    expect((await facets()).qualifications).toEqual([])
+    const course = await buildCourse(services, { owner_id: ownerId, title: 'Corals', language: 'ja' })
+    const hidden = await buildCourse(services, { owner_id: ownerId, title: 'Secret corals' })
+    const change = (id: string, patch: object) =>
+      request('patch', `/courses/${id}`, { token: ownerToken, body: patch })
+    await change(course.id, { qualification: 'diploma', age: 'children', category_id: 'sea-life_1' })
+    await change(hidden.id, { qualification: 'master', visibility: 'unlisted' })
+    const found = await facets()
+    expect(found.categories).toContainEqual({ id: 'sea-life_1', name_ar: 'البحر', name_en: 'Sea' })
+    expect([found.qualifications, found.ages]).toEqual([['diploma'], ['children']])
+    expect(found.languages).toContain('ja')
+    expect(found.languages).not.toContain('zh')
+    expect(await titles('?qualification=diploma')).toEqual(['Corals'])
+    expect(await titles('?age=children&language=ja&payment_status=free&category_id=sea-life_1')).toEqual([
+      'Corals',
+    ])
+    expect(await titles('?age=children&language=en')).toEqual([])
+    expect(await titles('?search=coral&age=children')).toEqual(['Corals'])
+    expect(await titles('?qualification=master')).toEqual([])
+    expect((await list('?qualification=doctor')).status).toBe(422)
+  })
+
+  it('pages through two filters without skipping or repeating', async () => {
+    for (const n of [1, 2, 3])
+      await buildCourse(services, { owner_id: ownerId, title: `Zh ${n}`, language: 'zh' })
+    const first = await list('?language=zh&payment_status=free&limit=2')
+    expect(first.body.data.map(({ title }) => title)).toEqual(['Zh 3', 'Zh 2'])
+    const rest = await list(`?language=zh&payment_status=free&limit=2&cursor=${first.body.meta?.next_cursor}`)
+    expect(rest.body.data.map(({ title }) => title)).toEqual(['Zh 1'])
+    expect(rest.body.meta?.next_cursor).toBeNull()
+  })
+
+  it('reads the words of lessons that were published before they were searched', async () => {
+    const course = await buildCourse(services, { owner_id: ownerId, title: 'Older', levels: 1, lessons: 1 })
+    await db.update(lessons).set({ title: 'Obsidian' }).where(eq(lessons.course_id, course.id))
+    await publishAgain(services, ownerId, course.id)
+    await db.update(lessonVersions).set({ words: null })
+    await db.update(courseDocuments).set({ lessons: '' })
+    expect(await titles('?search=obsidian')).toEqual([])
+    for (let round = 0; round < 20; round++) await indexLessons(services)
+    expect(await titles('?search=obsidian')).toEqual(['Older'])
   })
 })
 
@@ -91,6 +172,12 @@ describe('a course before joining', () => {
     const page = body.data.course
     expect(page.levels.map((level) => level.lessons.length)).toEqual([2, 2])
     expect(page.sources).toEqual([{ name: 'lakes.pdf', pages: 4 }])
+    expect([page.audience, page.age, page.qualification, page.target_audience]).toEqual([
+      [],
+      null,
+      null,
+      null,
+    ])
     expect(page.exam).toEqual({
       title: 'Final exam',
       duration_minutes: 30,

@@ -5,7 +5,8 @@ import { blocks, cards, courses, enrolments, lessons } from '#db/schema/index.ts
 import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Sentence } from '#worker/contract/content.ts'
-import type { CoursePath, JoinedCourse, LessonView, Passage } from '#worker/contract/learning.ts'
+import type { CoursePath, JoinedCourse, LessonView, LevelPath } from '#worker/contract/learning.ts'
+import type { Passage } from '#worker/contract/passages.ts'
 
 const services = testServices()
 const { db } = services
@@ -30,6 +31,34 @@ const keep = (index: number, body: { position: number; done?: boolean }, token =
   )
 const path = async () =>
   (await request<CoursePath>('get', `/student/courses/${course.slug}`, { token: student.token })).body.data
+
+const level = (levelId: string, token = student.token) =>
+  request<LevelPath>('get', `/student/courses/${course.slug}/levels/${levelId}`, { token })
+
+describe('a level', () => {
+  it('shows its lessons and exercises as the path does, between the levels around it', async () => {
+    const { levels } = await path()
+    const [first, second] = levels
+    const { body } = await level(first?.id ?? '')
+    const { number, ...same } = body.data.level
+    expect([number, same]).toEqual([1, first])
+    expect([body.data.previous, body.data.next?.id]).toEqual([null, second?.id])
+    expect((await level(second?.id ?? '')).body.data.previous?.id).toBe(first?.id)
+    // The exam that ends the course belongs to no level.
+    expect(body.data.exams).toEqual([])
+  })
+
+  it('is not there for another id, in another course, or before joining', async () => {
+    const [first] = (await path()).levels
+    expect((await level('none')).status).toBe(404)
+    const other = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
+    const foreign = await request('get', `/student/courses/${other.slug}/levels/${first?.id}`, {
+      token: student.token,
+    })
+    expect(foreign.body.code).toBe('not_enrolled')
+    expect((await level(first?.id ?? '', (await makeStudent()).token)).body.code).toBe('not_enrolled')
+  })
+})
 
 describe('the path', () => {
   it('opens lessons one after the other, then the exercise of the level, then the exam', async () => {
@@ -156,7 +185,7 @@ describe('the place in a lesson', () => {
       position: 100,
       done: true,
     })
-    expect((await read(0)).body.data.lesson.progress).toEqual({ position: 100, done: true })
+    expect((await read(0)).body.data.lesson.progress).toEqual({ position: 100, done: true, block_id: null })
   })
 
   it('counts a lesson once when two devices finish it at the same moment', async () => {

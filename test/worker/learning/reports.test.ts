@@ -48,7 +48,7 @@ it('a report reaches the instructor with its reason and the version that was rea
   ])
   expect(JSON.stringify(reports)).not.toContain(student.userId)
   expect(await attention()).toMatchObject([
-    { subject: { id: course.id }, evidence: { reports: 1 }, action: `/courses/${course.id}/review` },
+    { subject: { id: course.id }, evidence: { reports: 1 }, action: `/courses/${course.id}?part=insights` },
   ])
 })
 

@@ -16,6 +16,8 @@ it('no call of a learner reads more rows because there are more courses, learner
     await env.DB.prepare('DELETE FROM attempts WHERE student_id = ?').bind(studentId).run()
     return rowsRead(env.DB, subject)
   }
+  // The first finished exam of a course adds the row of its insights, which the later ones find.
+  await at(0)
   const few = await at(60)
   const many = await at(1_200)
   expect(many).toEqual(few)

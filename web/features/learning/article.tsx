@@ -1,8 +1,9 @@
 import { ChevronDown, PenLine, Sparkles } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { blockOf, sentencesOf } from '#db/content.ts'
-import { BlockBody, BlockName } from '#web/domain/block-body.tsx'
+import { BlockBody } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
+import { BlockName } from '#web/domain/block-name.tsx'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { dir, locale } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,21 +16,32 @@ import '#web/ui/table.css'
 
 type Block = LessonView['blocks'][number]
 type BlockProps = { block: Block; marks: Marks }
-type ArticleProps = { blocks: Block[]; marks: Marks; ask?: (questionId: string) => ReactNode }
+type ArticleProps = {
+  blocks: Block[]
+  marks: Marks
+  ask?: (questionId: string) => ReactNode
+  /** In a book nothing is folded away, and headings stand below that of their lesson. */
+  onPaper?: boolean
+  /** What stands below a block: what the student noted there. */
+  below?: (block: Block) => ReactNode
+}
 
 /** Blocks in order; those that stand behind "More detail" are folded where they stand. `ask` draws a check. */
-export function ArticleBlocks({ blocks, marks, ask }: ArticleProps) {
+export function ArticleBlocks({ blocks, marks, ask, onPaper, below }: ArticleProps) {
   return foldedRuns(blocks).map((run) => {
     const own = run.map((block) =>
       block.kind === 'check' ? (
         <Fragment key={block.id}>{ask?.(block.data.question_id)}</Fragment>
       ) : (
-        <ArticleBlock key={block.id} block={block} marks={marks} />
+        <div key={block.id} data-block={block.id} tabIndex={-1}>
+          <ArticleBlock block={block} marks={marks} onPaper={onPaper} />
+          {below?.(block)}
+        </div>
       ),
     )
     if (!run[0]?.more) return own
     return (
-      <details className="block-more" key={run[0].id}>
+      <details className="block-more" open={onPaper} key={run[0].id}>
         <summary>
           {blockWords.more}
           <Icon of={ChevronDown} />
@@ -51,11 +63,17 @@ function foldedRuns(blocks: Block[]): Block[][] {
   return runs
 }
 
-type ShownProps = { block: Exclude<Block, { kind: 'check' }>; marks: Marks }
+type ShownProps = {
+  block: Exclude<Block, { kind: 'check' }>
+  marks: Marks
+  onPaper: boolean | undefined
+}
 /** A block of the lesson; never HTML from anywhere, only our own elements. */
-function ArticleBlock({ block, marks }: ShownProps) {
+function ArticleBlock({ block, marks, onPaper }: ShownProps) {
   if (block.kind === 'heading') {
-    const Heading = block.data.level === 2 ? 'h2' : 'h3'
+    const below = block.data.level === 2 ? 'h3' : 'h4'
+    const inLesson = block.data.level === 2 ? 'h2' : 'h3'
+    const Heading = onPaper ? below : inLesson
     const { id, text } = block.data.sentence
     return (
       <Heading tabIndex={-1} className={id === marks.heard ? 'sentence-said' : undefined}>
@@ -126,8 +144,9 @@ function FigureSource({ block }: { block: Block }) {
   )
 }
 
+type Kept = Pick<LessonView, 'summary' | 'summary_citations'>
 /** What to keep of the lesson. */
-export function KeyPoints({ lesson, marks }: { lesson: LessonView; marks: Marks }) {
+export function KeyPoints({ lesson, marks }: { lesson: Kept; marks: Marks }) {
   return (
     <ul className="key-points">
       {lesson.summary.map((sentence) => (

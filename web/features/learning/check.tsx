@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Eye, ListChecks } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { BlockName } from '#web/domain/block-body.tsx'
+import { BlockName } from '#web/domain/block-name.tsx'
 import { Answer } from '#web/domain/question/answer.tsx'
 import type { QuestionResponse } from '#web/domain/question/asked.ts'
 import { isAnswered } from '#web/domain/question/response.ts'

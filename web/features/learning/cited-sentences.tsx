@@ -1,6 +1,7 @@
 import { PenLine, Sparkles } from 'lucide-react'
 import { blockWords } from '#web/domain/block-messages.ts'
 import { splitLastWord } from '#web/domain/last-word.ts'
+import { MarkedText } from '#web/domain/marked-text.tsx'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
@@ -34,13 +35,17 @@ export function CitedSentences({ sentences, citations, marks, byModel, said }: C
     const whose = isModels ? blockWords.modelOwn : blockWords.own
     const own = citations.filter(({ id }) => sentence.citations.includes(id))
     const numbers = [...new Set(own.map((citation) => numberOf(marks.sources, citation)))]
-    const [before, lastWord] = splitLastWord(sentence.text)
+    const [{ length }] = splitLastWord(sentence.text)
     const Text = numbers.includes(marks.open) ? 'mark' : 'span'
     return (
       <span key={sentence.id} className={sentence.id === marks.heard ? 'sentence-said' : undefined}>
-        <Text>{before}</Text>
+        <Text>
+          <MarkedText sentence={sentence} to={length} />
+        </Text>
         <span className="source-last-word">
-          <Text>{lastWord}</Text>
+          <Text>
+            <MarkedText sentence={sentence} from={length} />
+          </Text>
           {sentence.support !== 'supported' && !said && (
             <span className="own-said" title={whose}>
               <Icon of={isModels ? Sparkles : PenLine} size={14} />

@@ -17,7 +17,7 @@ export function priceOf(course: Pick<CatalogCourse, 'payment_status' | 'price' |
 export function CourseCard({ course, why }: { course: CatalogCourse; why?: string }) {
   return (
     <Link className="card course-card" to="/student/courses/$course_id" params={{ course_id: course.id }}>
-      <Cover seed={course.id} look="square" />
+      <Cover seed={course.id} picture={course.thumbnail} look="square" />
       <span className="stack gap-tiny">
         <h3 className="weight-strong">
           <bdi lang={course.language}>{course.title}</bdi>

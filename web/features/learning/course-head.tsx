@@ -3,15 +3,18 @@ import { Cover } from '#web/ui/cover.tsx'
 import { PageTitle } from '#web/ui/page-head.tsx'
 import './course-head.css'
 
-type CourseHeadProps = { id: string; title: string; language: string; children: ReactNode }
+type CourseHeadProps = {
+  course: { id: string; title: string; language: string; thumbnail?: string | null }
+  children: ReactNode
+}
 
 /** The head of a course's page: its picture, its title, and facts below. */
-export const CourseHead = ({ id, title, language, children }: CourseHeadProps) => (
+export const CourseHead = ({ course, children }: CourseHeadProps) => (
   <header className="course-head">
-    <Cover seed={id} />
+    <Cover seed={course.id} picture={course.thumbnail} />
     <div className="stack gap-snug">
       <PageTitle>
-        <bdi lang={language}>{title}</bdi>
+        <bdi lang={course.language}>{course.title}</bdi>
       </PageTitle>
       {children}
     </div>

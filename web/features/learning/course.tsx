@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Award, ClipboardCheck, FileText } from 'lucide-react'
 import { afterJoining } from '#web/domain/stale.ts'
+import { date } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,12 +11,13 @@ import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import type { CatalogDetail } from '#worker/contract/learning.ts'
-import { priceOf } from './course-card.tsx'
+import { BuyCourse } from './buy-course.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
+import { MadeFor } from './made-for.tsx'
 import { m } from './messages.ts'
 import { examFacts } from './path-exam.tsx'
-import { courseCheckout, joinCourse } from './queries.ts'
+import { joinCourse } from './queries.ts'
 import './path.css'
 
 function Join({ course }: { course: CatalogDetail }) {
@@ -41,6 +43,9 @@ function Join({ course }: { course: CatalogDetail }) {
       </ButtonLink>
     )
   }
+  if (course.joining_ends_at !== null && Date.parse(course.joining_ends_at) <= Date.now()) {
+    return <p className="weight-strong">{m.course.joiningOver({ date: date(course.joining_ends_at) })}</p>
+  }
   if (course.payment_status === 'paid') return <BuyCourse course={course} />
   return (
     <Button
@@ -55,23 +60,10 @@ function Join({ course }: { course: CatalogDetail }) {
   )
 }
 
-/** Goes to the gateway's page. The payment makes the student join. */
-function BuyCourse({ course }: { course: CatalogDetail }) {
-  const buy = useMutation({
-    mutationFn: () => courseCheckout(course.id),
-    onSuccess: (url) => window.location.assign(url),
-  })
-  return (
-    <Button
-      kind="primary"
-      size="large"
-      block
-      busy={buy.isPending && m.course.joining}
-      onClick={() => buy.mutate()}
-    >
-      {m.course.joinPaid({ price: priceOf(course) })}
-    </Button>
-  )
+/** The last day to join, while it is ahead. */
+function JoiningUntil({ end }: { end: string | null }) {
+  if (end === null || Date.parse(end) <= Date.now()) return null
+  return <p className="text-small muted">{m.course.joiningUntil({ date: date(end) })}</p>
 }
 
 /** A course before joining: its contents, its sources and its exam. */
@@ -87,13 +79,14 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
       </Breadcrumbs>
       <div className="course-path course-about">
         <div className="stack gap-large">
-          <CourseHead id={course.id} title={course.title} language={course.language}>
+          <CourseHead course={course}>
             <CourseFacts
               instructor={course.instructor.name}
               levels={course.levels_number}
               lessons={course.lessons_number}
               minutes={course.minutes}
             />
+            <MadeFor course={course} />
           </CourseHead>
           {course.description && <p {...own}>{course.description}</p>}
           <section className="stack gap-medium" aria-labelledby="inside">
@@ -122,6 +115,7 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
         <aside className="stack gap-large">
           <Card className="stack gap-medium">
             <Join course={course} />
+            {!course.joined && <JoiningUntil end={course.joining_ends_at} />}
             {course.exam && (
               <p className="row gap-snug text-small row-top">
                 <Icon of={ClipboardCheck} />

@@ -1,7 +1,22 @@
-import { Catalog, JoinedCourses } from './courses.tsx'
+import type { ReactNode } from 'react'
+import { later } from '#web/ui/later.tsx'
+import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { JoinedCourses } from './courses.tsx'
 import { CoursesFrame } from './courses-frame.tsx'
 
-/** A student's courses and all courses, on one address. */
-export function CoursesScreen({ view }: { view: 'mine' | 'all' }) {
-  return <CoursesFrame view={view}>{view === 'all' ? <Catalog /> : <JoinedCourses />}</CoursesFrame>
+const Catalog = later(async () => (await import('./catalog.tsx')).Catalog, <PageSkeleton rows={3} />)
+
+type CoursesScreenProps = {
+  view: 'mine' | 'all' | 'kept'
+  /** What this device keeps. */
+  kept: ReactNode
+}
+
+/** A student's courses, all courses and what this device keeps of them, on one address. */
+export function CoursesScreen({ view, kept }: CoursesScreenProps) {
+  return (
+    <CoursesFrame view={view}>
+      {view === 'kept' ? kept : view === 'all' ? <Catalog /> : <JoinedCourses />}
+    </CoursesFrame>
+  )
 }

@@ -1,25 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useContractForm } from '#web/api/contract-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { CourseCard } from './course-card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { JoinBody } from '#worker/contract/sharing.ts'
 import { JoinedRow } from './joined-row.tsx'
 import { m } from './messages.ts'
-import { type CatalogSearch, catalogQuery, joinedQuery } from './queries.ts'
+import { joinedQuery } from './queries.ts'
 import './home.css'
-
-const LANGUAGES = ['ar', 'en'] as const
-type Language = (typeof LANGUAGES)[number] | 'any'
 
 function Rows() {
   return (
@@ -37,77 +31,60 @@ export function JoinedCourses() {
   if (query.isPending) return <Rows />
   if (query.isError) return <ErrorPart onRetry={() => query.refetch()} />
   const courses = query.data.pages.flatMap((page) => page.data)
-  if (courses.length === 0) {
-    return (
-      <Empty title={m.home.empty}>
-        <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
-          {m.home.emptyAction}
-        </ButtonLink>
-      </Empty>
-    )
-  }
   return (
-    <Card className="stack gap-medium">
-      <List>
-        {courses.map((course) => (
-          <JoinedRow key={course.course_id} course={course} />
-        ))}
-      </List>
-      <MoreButton query={query}>{m.catalog.more}</MoreButton>
-    </Card>
+    <div className="stack gap-large">
+      {courses.length === 0 ? (
+        <Empty title={m.home.empty}>
+          <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
+            {m.home.emptyAction}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <Card className="stack gap-medium">
+          <List>
+            {courses.map((course) => (
+              <JoinedRow key={course.course_id} course={course} />
+            ))}
+          </List>
+          <MoreButton query={query}>{m.more}</MoreButton>
+        </Card>
+      )}
+      <InviteCode />
+    </div>
   )
 }
 
-/** Every published course, searched in Arabic without marks as in English. */
-export function Catalog() {
-  const [search, setSearch] = useState('')
-  const [language, setLanguage] = useState<Language>('any')
-  const words = useDeferredValue(search.trim())
-  const filter: CatalogSearch = {
-    ...(words && { search: words }),
-    ...(language !== 'any' && { language }),
-  }
-  const query = useInfiniteQuery(catalogQuery(filter))
-  const courses = query.data?.pages.flatMap((page) => page.data) ?? []
-  const filtered = words !== '' || language !== 'any'
-  const clear = () => {
-    setSearch('')
-    setLanguage('any')
-  }
+/** An invite code is typed here; the page that it leads to shows the course and joins it. */
+function InviteCode() {
+  const navigate = useNavigate()
+  const { form, shell, values } = useContractForm({
+    values: { code: '' },
+    schema: JoinBody,
+    call: ({ code }) => navigate({ to: '/join', search: { code: code.trim() } }),
+  })
   return (
-    <div className="stack gap-large">
-      <p className="muted">{m.catalog.lead}</p>
-      <search className="columns columns-two">
-        <Field label={m.catalog.search}>
-          <span className="affix">
-            <Icon of={Search} />
-            <TextInput value={search} onValue={setSearch} type="search" maxLength={100} />
-          </span>
-        </Field>
-        <Field label={m.catalog.language}>
-          <Select
-            value={language}
-            onValue={setLanguage}
-            choices={[
-              { value: 'any', label: m.catalog.anyLanguage },
-              ...LANGUAGES.map((value) => ({ value, label: m.catalog.languages[value] })),
-            ]}
-          />
-        </Field>
-      </search>
-      {query.isPending && <Rows />}
-      {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
-      {query.isSuccess && courses.length === 0 && (
-        <Empty title={filtered ? m.catalog.empty : m.catalog.emptyAll}>
-          {filtered && <Button onClick={clear}>{m.catalog.clear}</Button>}
-        </Empty>
-      )}
-      <div className="course-cards">
-        {courses.map((course) => (
-          <CourseCard key={course.id} course={course} />
-        ))}
+    <form className="columns columns-two" {...shell}>
+      <div className="stack gap-snug">
+        <form.Field name="code">
+          {(field) => (
+            <TextField
+              field={field}
+              label={m.code.label}
+              hint={m.code.hint}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+          )}
+        </form.Field>
+        <div>
+          <Button type="submit" closed={values.code.trim() === ''}>
+            {m.code.act}
+          </Button>
+        </div>
       </div>
-      <MoreButton query={query}>{m.catalog.more}</MoreButton>
-    </div>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, Target } from 'lucide-react'
-import { BlockName } from '#web/domain/block-body.tsx'
+import { BlockName } from '#web/domain/block-name.tsx'
 import { dir, locale } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckAnswer, LessonView } from '#worker/contract/learning.ts'

@@ -59,7 +59,7 @@ export function HomeStepCard({ step, name }: { step: HomeStep; name: string }) {
   const best = assessment ? knownBest(assessment) : undefined
   return (
     <article className={classes('card resume home-full', kind === 'passed' && 'card-brand')} data-step={kind}>
-      <Cover seed={course.course_id} look="fill" />
+      <Cover seed={course.course_id} picture={course.thumbnail} look="fill" />
       <div className="resume-inner">
         <div className="stack gap-tiny">
           <p className={kind === 'passed' ? 'muted' : 'eyebrow'}>{eyebrow}</p>

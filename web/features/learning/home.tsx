@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronRight, Footprints } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { date } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,8 +12,10 @@ import { CourseCard } from './course-card.tsx'
 import { HomeStepCard } from './home-step.tsx'
 import { JoinedRow } from './joined-row.tsx'
 import { m } from './messages.ts'
-import { Week } from './week.tsx'
 import './home.css'
+
+/** Below the next step, which is drawn first. */
+const Days = lazy(() => import('./home-days.tsx').then((part) => ({ default: part.HomeDays })))
 
 function greet(name: string, hour: number): string {
   if (hour < 12) return m.greeting.morning({ name })
@@ -26,13 +28,18 @@ export function StudentHomeScreen({
   name,
   now = new Date(),
   afterExam,
+  firstPlan,
 }: {
   home: StudentHome
   name: string
   /** What leads on from an exam that was not passed, by its best attempt. */
   afterExam?: (attemptId: string) => ReactNode
+  /** How a course that was just joined is planned at a press. */
+  firstPlan?: (courseId: string) => ReactNode
   now?: Date
 }) {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
   const { kind, assessment } = home.next ?? {}
   const notPassed = (kind === 'failed' || kind === 'no_attempts') && assessment?.best?.attempt_id
   const others = home.courses.filter((course) => course.course_id !== home.next?.course.course_id)
@@ -45,6 +52,12 @@ export function StudentHomeScreen({
           </h1>
           <p className="muted text-small">{date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
         </div>
+        {home.weeks_kept > 1 && (
+          <span className="home-weeks text-small weight-strong" title={m.home.weeksKeptHint}>
+            <Icon of={Footprints} />
+            {m.home.weeksKept({ n: home.weeks_kept })}
+          </span>
+        )}
       </div>
       <div className="home">
         {home.next ? (
@@ -59,7 +72,11 @@ export function StudentHomeScreen({
           </div>
         )}
         {notPassed && afterExam?.(notPassed)}
-        {home.next && <Week done={home.week} today={now} />}
+        {home.next && drawn && (
+          <Suspense fallback={null}>
+            <Days home={home} today={now} firstPlan={firstPlan} />
+          </Suspense>
+        )}
         {others.length > 0 && (
           <Card className="stack gap-small">
             <h2 className="text-lead weight-strong">{m.home.mine}</h2>

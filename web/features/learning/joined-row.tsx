@@ -28,7 +28,7 @@ export function JoinedRow({ course }: { course: JoinedCourse }) {
         to="/student/courses/$course_slug/levels"
         params={{ course_slug: course.slug }}
       >
-        <Cover seed={course.course_id} look="square" />
+        <Cover seed={course.course_id} picture={course.thumbnail} look="square" />
         <span className="stack gap-small">
           <span className="weight-strong">
             <bdi lang={course.language}>{course.title}</bdi>

@@ -12,7 +12,7 @@ import type { LoopStep } from './loop-rules.ts'
 import { m } from './messages.ts'
 import type { Checks } from './use-checks.ts'
 import type { Loop } from './use-loop.ts'
-import './lesson-foot.css'
+import '#web/ui/foot-bar.css'
 
 type FootProps = {
   lesson: LessonView
@@ -53,8 +53,8 @@ export function LessonFoot({ lesson, steps, checks, loop, onEnd }: FootProps) {
   }
   const skipTo = foot.do === 'answer' ? foot.skipTo : null
   return (
-    <section className="lesson-foot no-print" aria-label={words.foot.label}>
-      <div className="lesson-foot-inner">
+    <section className="foot-bar no-print" aria-label={words.foot.label}>
+      <div className="foot-bar-inner">
         {foot.do === 'retry' ? (
           <Button kind="ghost" onClick={() => checks.show(foot.check)}>
             {words.foot.show}

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Check as CheckIcon } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import { FigureAddress, lessonFigure, ownFigure } from '#web/domain/figure-address.ts'
+import { MediaAccessProvider } from '#web/domain/lesson-media/media-access.ts'
 import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -14,6 +15,7 @@ import { ArticleBlocks, KeyPoints } from './article.tsx'
 import { Check } from './check.tsx'
 import type { Marks } from './cited-sentences.tsx'
 import { FlashCards } from './flash-cards.tsx'
+import { goToBlock } from './go-to-block.ts'
 import { GoalBox, LessonEnd } from './goals.tsx'
 import { LessonAbout } from './lesson-about.tsx'
 import { LessonFoot } from './lesson-foot.tsx'
@@ -22,9 +24,11 @@ import { ListenPlayer } from './listen-player.tsx'
 import { loop as words } from './loop-messages.ts'
 import { checkOf, type LoopStep, stepsOf } from './loop-rules.ts'
 import { m } from './messages.ts'
+import { ResumeReading } from './resume-reading.tsx'
 import { SourcePanel } from './source-panel.tsx'
 import { citingBlock, numberSources } from './sources.ts'
 import { TextSize } from './text-size.tsx'
+import { useArticlePlace } from './use-article-place.ts'
 import { useCheckKeys } from './use-check-keys.ts'
 import { type Checks, useChecks } from './use-checks.ts'
 import { type Listen, useListen } from './use-listen.ts'
@@ -38,10 +42,14 @@ type LessonScreenProps = {
   onOpen: (n: number) => void
   /** What else can be done with the lesson, in the bar. */
   actions?: ReactNode
+  /** The block to begin at, from the address. */
+  startAt?: string | undefined
+  /** What the student noted at a block. */
+  below?: (block: LessonView['blocks'][number]) => ReactNode
 }
 
 /** The reader: goals, sections with their checks, what to keep, and what the student can do now. */
-export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProps) {
+export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: LessonScreenProps) {
   const navigate = useNavigate()
   const links = useCourseLinks(lesson.course.slug)
   const sources = useMemo(() => numberSources(lesson), [lesson])
@@ -50,10 +58,15 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
   const loop = useLoop(lesson, steps, checks.settled)
   const listen = useListen(lesson, steps, checks.settled)
   useCheckKeys(lesson, steps, checks, loop)
+  useArticlePlace(lesson, loop.position)
+  useEffect(() => {
+    if (startAt !== undefined) goToBlock(startAt)
+  }, [startAt])
   const source = sources[open - 1]
   const marks: Marks = { sources, open, onOpen: (n) => onOpen(n === open ? 0 : n), heard: listen.said }
   // A preview shows the draft, whose pictures no student has yet.
   const isPreview = usePreview() !== null
+  const access = useMemo(() => ({ lessonId: isPreview ? null : lesson.id }), [isPreview, lesson.id])
   const addressOf = useMemo(() => (isPreview ? ownFigure : lessonFigure(lesson.id)), [isPreview, lesson.id])
   const close = useCallback(() => {
     const mark = document.querySelector<HTMLElement>(`[data-source="${open}"]`)
@@ -71,6 +84,7 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
     const { next } = lesson
     await navigate(next ? links.lesson(next.level_id, next.id) : links.path)
   }
+  const mayPrint = lesson.course.allow_download.article !== false
   const own = { lang: lesson.language, dir: directionOf(lesson.language) }
   return (
     <FocusedShell
@@ -89,18 +103,22 @@ export function LessonScreen({ lesson, open, onOpen, actions }: LessonScreenProp
         <LessonSteps lesson={lesson} steps={steps} loop={loop} />
         <article className="article stack gap-wide">
           {listen.available && <Mode listen={listen} />}
-          <div className="prose" {...own}>
+          <ResumeReading lesson={lesson} />
+          {!mayPrint && <p className="lesson-not-printed">{m.lesson.notPrinted}</p>}
+          <div className={mayPrint ? 'prose' : 'prose no-print'} {...own}>
             <h1 className="text-hero" tabIndex={-1}>
               {lesson.title}
             </h1>
             <GoalBox lesson={lesson} marks={marks} />
             <FigureAddress value={addressOf}>
-              {steps.map((step, place) => (
-                <section className="lesson-step" id={`step-${place}`} key={step.id}>
-                  <StepBody lesson={lesson} step={step} checks={checks} marks={marks} />
-                  <span data-step-end={place} />
-                </section>
-              ))}
+              <MediaAccessProvider value={access}>
+                {steps.map((step, place) => (
+                  <section className="lesson-step" id={`step-${place}`} key={step.id}>
+                    <StepBody lesson={lesson} step={step} checks={checks} marks={marks} below={below} />
+                    <span data-step-end={place} />
+                  </section>
+                ))}
+              </MediaAccessProvider>
             </FigureAddress>
           </div>
           {steps.length === 0 && <p className="muted">{m.lesson.empty}</p>}
@@ -165,16 +183,22 @@ function timeLeft({ minutes, progress }: LessonView, position: number): string {
   return m.minutesLeft({ n: Math.max(1, Math.ceil((minutes * (100 - position)) / 100)) })
 }
 
-type StepBodyProps = { lesson: LessonView; step: LoopStep; checks: Checks; marks: Marks }
+type StepBodyProps = {
+  lesson: LessonView
+  step: LoopStep
+  checks: Checks
+  marks: Marks
+  below: LessonScreenProps['below']
+}
 
-function StepBody({ lesson, step, checks, marks }: StepBodyProps) {
+function StepBody({ lesson, step, checks, marks, below }: StepBodyProps) {
   const { language } = lesson
   if (step.kind === 'section') {
     const ask = (id: string) => {
       const question = checkOf(lesson.checks, id)
       return question && <Check question={question} checks={checks} language={language} marks={marks} />
     }
-    return <ArticleBlocks blocks={step.blocks} marks={marks} ask={ask} />
+    return <ArticleBlocks blocks={step.blocks} marks={marks} ask={ask} below={below} />
   }
   if (step.kind === 'end') {
     return (

@@ -20,8 +20,8 @@ export function ListenPlayer({ listen }: { listen: Listen }) {
   }, [])
   const share = (at: number) => Math.round((at * 100) / Math.max(1, total - 1))
   return (
-    <section className="lesson-foot no-print" aria-label={words.listen.label}>
-      <div className="lesson-foot-inner listen-player">
+    <section className="foot-bar no-print" aria-label={words.listen.label}>
+      <div className="foot-bar-inner listen-player">
         <button
           type="button"
           className="listen-play"

@@ -56,7 +56,11 @@ function bestWords(exam: LearningAssessment): string {
 }
 
 /** The top of the ladder. */
-export function ExamRung(props: { exam: LearningAssessment; course: CoursePath['course']; last: boolean }) {
+export function ExamRung(props: {
+  exam: LearningAssessment
+  course: Pick<CoursePath['course'], 'slug' | 'language'>
+  last: boolean
+}) {
   const { exam, course } = props
   return (
     <div

@@ -144,14 +144,17 @@ export function LevelRungs({
   level,
   place,
   currentId,
+  unfolded,
 }: {
   level: Level
   place: Place
   currentId: string | undefined
+  /** On a page of its own nothing of the level is folded away. */
+  unfolded?: boolean
 }) {
   const done = level.lessons.length > 0 && level.lessons.every((lesson) => lesson.done)
   const [open, setOpen] = useState(false)
-  if (done && !open) {
+  if (done && !open && !unfolded) {
     return (
       <ol className="path">
         <li className="path-rung path-rung-done">

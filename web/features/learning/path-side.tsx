@@ -1,4 +1,5 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { BookOpen, CircleCheck, CircleDashed, Printer } from 'lucide-react'
+import { usePreview } from '#web/domain/course-links.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,6 +19,7 @@ function Goal({ done, children }: { done: boolean; children: string }) {
 
 /** The progress, the time left, and the requirements of the certificate, or of completing the course. */
 export function PathSide({ path }: { path: CoursePath }) {
+  const preview = usePreview()
   const { progress, exams, certificate_id: certificateId } = path
   const left = progress.lessons_total - progress.lessons_done
   const passed = exams.some((exam) => exam.best?.passed)
@@ -61,6 +63,19 @@ export function PathSide({ path }: { path: CoursePath }) {
           </ButtonLink>
         )}
       </Card>
+      {preview === null &&
+        path.course.prints.map((part) => (
+          <ButtonLink
+            key={part}
+            block
+            to="/student/courses/$course_slug/print"
+            params={{ course_slug: path.course.slug }}
+            search={{ part }}
+          >
+            <Icon of={part === 'book' ? BookOpen : Printer} size={16} />
+            {m.path.prints[part]}
+          </ButtonLink>
+        ))}
     </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -16,14 +17,31 @@ import { PathSide } from './path-side.tsx'
 import './path.css'
 import { num } from '#web/i18n/format.ts'
 
+/** It leads to the level's own page, which a preview has none of. */
+function LevelName({ level, slug }: { level: CoursePath['levels'][number]; slug: string }) {
+  const name = <bdi>{level.title}</bdi>
+  if (usePreview() !== null) return name
+  return (
+    <Link
+      className="quiet-link"
+      to="/student/courses/$course_slug/levels/$level_id/lessons"
+      params={{ course_slug: slug, level_id: level.id }}
+    >
+      {name}
+    </Link>
+  )
+}
+
 function LevelHead({
   level,
   index,
   current,
+  slug,
 }: {
   level: CoursePath['levels'][number]
   index: number
   current: boolean
+  slug: string
 }) {
   const done = level.lessons.filter((lesson) => lesson.done).length
   const total = level.lessons.length
@@ -42,7 +60,7 @@ function LevelHead({
       </span>
       <div className="path-level-name">
         <h2 className={classes('text-heading', level.locked && 'muted')}>
-          <bdi>{level.title}</bdi>
+          <LevelName level={level} slug={slug} />
         </h2>
         {finished ? (
           <Chip tone="ok">{m.path.done}</Chip>
@@ -57,7 +75,7 @@ function LevelHead({
 }
 
 /** The ladder of a joined course: levels, lessons with what opens them, the exam at the top end. */
-export function CoursePathScreen({ path }: { path: CoursePath }) {
+export function CoursePathScreen({ path, posts }: { path: CoursePath; posts?: ReactNode }) {
   const { course, levels, exams } = path
   const preview = usePreview()
   const lessons = levels.flatMap((level) => level.lessons)
@@ -72,7 +90,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
       )}
       <div className="course-path">
         <div className="stack gap-large">
-          <CourseHead id={course.id} title={course.title} language={course.language}>
+          <CourseHead course={course}>
             {course.description && (
               <p
                 className="muted two-lines match-parent"
@@ -89,6 +107,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
               sources={course.sources}
             />
           </CourseHead>
+          {posts}
           <div>
             {levels.length === 0 && <p className="muted">{m.path.empty}</p>}
             {levels.map((level, index) => {
@@ -96,7 +115,7 @@ export function CoursePathScreen({ path }: { path: CoursePath }) {
               const place = { slug: course.slug, language: course.language, levelId: level.id }
               return (
                 <section key={level.id}>
-                  <LevelHead level={level} index={index} current={current} />
+                  <LevelHead level={level} index={index} current={current} slug={course.slug} />
                   <LevelRungs level={level} place={place} currentId={currentId} />
                 </section>
               )

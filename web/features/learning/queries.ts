@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
-import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
-import type { Passage } from '#worker/contract/learning.ts'
-import type { Citation } from '#worker/contract/materials.ts'
+import type { CatalogQuery } from '#worker/contract/learning.ts'
 
 export const homeQuery = queryOptions({
   queryKey: [...KEYS.learning, 'home'],
@@ -28,6 +27,16 @@ export const pathQuery = (slug: string, preview: string | null = null) =>
         : (await fetchPreview(preview)).path,
   })
 
+export const levelQuery = (slug: string, levelId: string) =>
+  queryOptions({
+    // Below the path's: what makes the path stale makes its levels stale.
+    queryKey: [...KEYS.learning, 'path', slug, 'level', levelId],
+    queryFn: async () => {
+      const param = { slug, level_id: levelId }
+      return (await unwrap(api.student.courses[':slug'].levels[':level_id'].$get({ param }))).data
+    },
+  })
+
 const fetchPreview = async (id: string) =>
   (await unwrap(api.courses[':id'].preview.$get({ param: { id } }))).data
 
@@ -37,13 +46,18 @@ const ANEW = { staleTime: 0, gcTime: 0 }
 export const previewQuery = (id: string) =>
   queryOptions({ queryKey: ['preview', id], queryFn: () => fetchPreview(id), ...ANEW })
 
-export type CatalogSearch = { search?: string; language?: 'ar' | 'en' | 'zh' | 'ja' }
+export type CatalogSearch = Omit<z.infer<typeof CatalogQuery>, 'cursor' | 'limit'>
 export const catalogQuery = (filter: CatalogSearch) =>
   infiniteQueryOptions({
     queryKey: [...KEYS.learning, 'catalog', filter],
     queryFn: ({ pageParam }) => unwrap(api.catalog.$get({ query: { ...filter, cursor: pageParam } })),
     ...byCursor,
   })
+
+export const facetsQuery = queryOptions({
+  queryKey: [...KEYS.learning, 'catalog', 'facets'],
+  queryFn: async () => (await unwrap(api.catalog.facets.$get())).data,
+})
 
 export const courseQuery = (courseId: string) =>
   queryOptions({
@@ -70,30 +84,10 @@ export const previewLessonQuery = (id: string, lessonId: string) =>
     ...ANEW,
   })
 
-/** The page of a passage; in a preview it is read from the instructor's own material. */
-export const passageQuery = (id: string, citation: Citation, preview: string | null = null) =>
-  queryOptions({
-    queryKey: [...KEYS.learning, 'passage', id, citation.segment_id, preview],
-    queryFn: async ({ client }) => {
-      const { segment_id: segmentId } = citation
-      if (preview !== null) return ownPassage(client, citation)
-      const param = { id, segment_id: segmentId }
-      return (await unwrap(api.student.lessons[':id'].passages[':segment_id'].$get({ param }))).data
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-async function ownPassage(client: QueryClient, citation: Citation): Promise<Passage> {
-  const { material_id: materialId, material_name: materialName, segment_id: segmentId, locator } = citation
-  const segments = await client.ensureQueryData(placeQuery(passagePlace(materialId, segmentId, locator)))
-  const lang = segments.find((segment) => segment.id === segmentId)?.lang ?? 'en'
-  return { material_name: materialName, lang, pages: null, locator, segments }
-}
-
 /** The address of the payment page of a paid course, from the response to joining it. */
-export async function courseCheckout(id: string): Promise<string> {
+export async function courseCheckout(id: string, coupon?: string): Promise<string> {
   try {
-    await joinCourse(id)
+    await joinCourse(id, coupon)
   } catch (thrown) {
     const asked = thrown instanceof ApiError ? thrown.detailOf('payment_required') : undefined
     if (asked) return asked.checkout_url
@@ -102,8 +96,12 @@ export async function courseCheckout(id: string): Promise<string> {
   return window.location.href
 }
 
-export const joinCourse = async (id: string) =>
-  (await unwrap(api.courses[':id'].join.$post({ param: { id } }))).data
+export const joinCourse = async (id: string, coupon?: string) =>
+  (await unwrap(api.courses[':id'].join.$post({ param: { id }, query: { coupon } }))).data
 
-export const keepPlace = async (id: string, position: number, done?: boolean) =>
-  (await unwrap(api.student.lessons[':id'].progress.$put({ param: { id }, json: { position, done } }))).data
+type Place = { position: number; done?: boolean; block_id?: string }
+/** It may be the last thing that a page does. */
+export const keepPlace = async (id: string, json: Place) => {
+  const { progress } = api.student.lessons[':id']
+  return (await unwrap(progress.$put({ param: { id }, json }, { init: { keepalive: true } }))).data
+}

@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import type * as z from 'zod/mini'
 import { useContractForm } from '#web/api/contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ui } from '#web/ui/messages.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
 import { ReportBody } from '#worker/contract/reports.ts'
 import { loop as words } from './loop-messages.ts'
@@ -14,7 +11,6 @@ type Props = { lessonId: string; blockId: string; onClose: () => void }
 
 /** What a student says of a block, and what becomes of it. */
 export function ReportDialog({ lessonId, blockId, onClose }: Props) {
-  const id = useId()
   const send = useMutation({
     mutationFn: (body: z.output<typeof ReportBody>) => sendReport(lessonId, body),
     meta: { fields: true, success: words.report.sent },
@@ -26,35 +22,25 @@ export function ReportDialog({ lessonId, blockId, onClose }: Props) {
     call: send,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.report.act}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={id} busy={send.isPending && words.report.sending}>
-            {words.report.send}
-          </Button>
-        </>
-      }
+      shell={shell}
+      act={words.report.send}
+      busy={send.isPending && words.report.sending}
     >
-      <form id={id} className="stack" {...shell}>
-        <p className="muted">{words.report.what}</p>
-        <form.Field name="reason">
-          {(field) => (
-            <AreaField
-              field={field}
-              label={words.report.reason}
-              refused={refused.reason}
-              rows={3}
-              maxLength={500}
-            />
-          )}
-        </form.Field>
-      </form>
-    </Dialog>
+      <p className="muted">{words.report.what}</p>
+      <form.Field name="reason">
+        {(field) => (
+          <AreaField
+            field={field}
+            label={words.report.reason}
+            refused={refused.reason}
+            rows={3}
+            maxLength={500}
+          />
+        )}
+      </form.Field>
+    </FormDialog>
   )
 }

@@ -4,17 +4,20 @@ import { useEffect, useRef } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
 import type { AskedPage, PageMark } from '#web/domain/real-page/asked-page.ts'
 import { PageOrText } from '#web/domain/real-page/page-or-text.tsx'
+import { momentOf } from '#web/domain/recording/moment.ts'
+import { RecordingPlayer } from '#web/domain/recording/recording.tsx'
+import type { AskedRecording } from '#web/domain/recording/recording-query.ts'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
-import type { Passage } from '#worker/contract/learning.ts'
 import type { Citation } from '#worker/contract/materials.ts'
+import type { Passage } from '#worker/contract/passages.ts'
 import { m } from './messages.ts'
-import { passageQuery } from './queries.ts'
 import { Report } from './report.tsx'
+import { passageQuery } from './source-queries.ts'
 import { placeText, type Source } from './sources.ts'
 import './source-panel.css'
 
@@ -49,6 +52,12 @@ function Page({ passage, citation }: { passage: Passage; citation: Citation }) {
             segment.text
           )
         if (segment.kind === 'heading') return <h3 key={segment.id}>{text}</h3>
+        if (segment.start_ms !== undefined)
+          return (
+            <p key={segment.id}>
+              <span className="source-moment left-to-right figures">{momentOf(segment.start_ms)}</span> {text}
+            </p>
+          )
         if (segment.kind === 'list_item') return <p key={segment.id}>• {text}</p>
         return <p key={segment.id}>{text}</p>
       })}
@@ -71,6 +80,10 @@ function askedOf(lessonId: string, citation: Citation, preview: string | null): 
     ? { page, lessonId, segmentId: citation.segment_id }
     : { page, materialId: citation.material_id }
 }
+
+/** The recording to which a passage belongs. */
+const recordingOf = (lessonId: string, citation: Citation, preview: string | null): AskedRecording =>
+  preview === null ? { lessonId, segmentId: citation.segment_id } : { materialId: citation.material_id }
 
 const marksOf = ({ segments }: Passage, { segment_id: segmentId, start, end }: Citation): PageMark[] =>
   segments
@@ -122,6 +135,9 @@ export function SourcePanel({ lessonId, blockId, source, total, onGo, onClose }:
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className="source-matte" tabIndex={0} aria-label={m.source.document}>
+        {citation.locator.start_ms !== undefined && (
+          <RecordingPlayer asked={recordingOf(lessonId, citation, preview)} at={citation.locator.start_ms} />
+        )}
         {passage.isPending && (
           <Skeleton>
             <Bone shape="block" />

@@ -1,4 +1,5 @@
 import { blockOf, sentencesOf } from '#db/content.ts'
+import { momentText } from '#web/domain/recording/moment.ts'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import type { Citation, LocatorView } from '#worker/contract/materials.ts'
@@ -50,5 +51,6 @@ export const numberOf = (sources: Source[], citation: Citation): number =>
 export function placeText(locator: LocatorView): string {
   if (locator.page !== undefined) return m.source.page({ n: locator.page })
   if (locator.slide !== undefined) return m.source.slide({ n: locator.slide })
+  if (locator.start_ms !== undefined) return momentText(locator.start_ms)
   return m.source.paragraph({ n: locator.paragraph ?? 1 })
 }

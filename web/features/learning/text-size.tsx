@@ -1,23 +1,52 @@
 import { ALargeSmall } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { m } from './messages.ts'
+import './text-size.css'
 
-const KEY = 'text_size'
+const KEYS = { size: 'text_size', spacing: 'text_spacing' } as const
 const SIZES = [1, 1.15, 1.3] as const
+/** Factors of the line height. */
+const SPACINGS = [1, 1.15, 1.3] as const
+const STEPS = ['0', '1', '2'] as const
+type Step = (typeof STEPS)[number]
 
-/** Steps the article through three sizes and remembers the choice on this device. */
+const stored = (key: string): Step => STEPS.find((step) => step === localStorage.getItem(key)) ?? '0'
+
+/** How the article is set: its size and the space between its lines, remembered on this device. */
 export function TextSize() {
-  const [step, setStep] = useState(() => Number(localStorage.getItem(KEY) ?? 0) % SIZES.length)
+  const id = useId()
+  const [size, setSize] = useState(() => stored(KEYS.size))
+  const [spacing, setSpacing] = useState(() => stored(KEYS.spacing))
   useEffect(() => {
-    document.documentElement.style.setProperty('--text-size', String(SIZES[step] ?? 1))
-    localStorage.setItem(KEY, String(step))
-  }, [step])
+    const { style } = document.documentElement
+    style.setProperty('--text-size', String(SIZES[Number(size)] ?? 1))
+    style.setProperty('--text-spacing', String(SPACINGS[Number(spacing)] ?? 1))
+    localStorage.setItem(KEYS.size, size)
+    localStorage.setItem(KEYS.spacing, spacing)
+  }, [size, spacing])
+  const choices = (labels: readonly string[]) =>
+    STEPS.map((value, index) => ({ value, label: labels[index] ?? '' }))
   return (
-    <IconButton
-      icon={ALargeSmall}
-      label={m.lesson.textSize}
-      onClick={() => setStep((step + 1) % SIZES.length)}
-    />
+    <>
+      <IconButton icon={ALargeSmall} label={m.lesson.textLook} popoverTarget={id} />
+      <div className="text-look" id={id} popover="auto">
+        <p className="text-small weight-strong">{m.lesson.textSize}</p>
+        <Segmented
+          label={m.lesson.textSize}
+          choices={choices(m.lesson.sizes)}
+          value={size}
+          onValue={setSize}
+        />
+        <p className="text-small weight-strong">{m.lesson.textSpacing}</p>
+        <Segmented
+          label={m.lesson.textSpacing}
+          choices={choices(m.lesson.spacings)}
+          value={spacing}
+          onValue={setSpacing}
+        />
+      </div>
+    </>
   )
 }

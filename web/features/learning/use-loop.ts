@@ -39,7 +39,7 @@ export function useLoop(lesson: LessonView, steps: LoopStep[], settled: Readonly
   const kept = useRef(lesson.progress.position)
 
   const finish = useMutation({
-    mutationFn: async () => (preview ? undefined : keepPlace(lesson.id, 100, true)),
+    mutationFn: async () => (preview ? undefined : keepPlace(lesson.id, { position: 100, done: true })),
     onSuccess: () => afterLesson(client, lesson.course.slug),
   })
 
@@ -79,7 +79,7 @@ export function useLoop(lesson: LessonView, steps: LoopStep[], settled: Readonly
     const timer = setTimeout(() => {
       kept.current = position
       // Only the place: losing it costs a scroll, so no error is shown.
-      keepPlace(lesson.id, Math.min(position, 99)).catch(() => undefined)
+      keepPlace(lesson.id, { position: Math.min(position, 99) }).catch(() => undefined)
     }, KEEP_MS)
     return () => clearTimeout(timer)
   }, [position, lesson.id, preview])

@@ -1,9 +1,12 @@
-import { Check } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, Coffee } from 'lucide-react'
 import { date } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
+import { titleOf } from '#web/i18n/titles.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { StudentHome } from '#worker/contract/student-home.ts'
 import { m } from './messages.ts'
 import './week.css'
 
@@ -21,32 +24,83 @@ export function weekOf(today: Date): Date[] {
   })
 }
 
-/** Days of this week on which something was learned; no streak to lose. */
-export function Week({ done, today = new Date() }: { done: boolean[]; today?: Date }) {
+type WeekProps = { home: Pick<StudentHome, 'week' | 'goal' | 'sessions'>; today?: Date }
+
+/** Days of this week on which something was learned, and what the plan says of the others; no streak to lose. */
+export function Week({ home: { week: done, goal, sessions }, today = new Date() }: WeekProps) {
+  const n = done.filter(Boolean).length
   return (
     <Card className="stack gap-medium">
-      <h2 className="text-lead weight-strong">{m.home.week}</h2>
+      <div className="row row-between row-top gap-snug">
+        <div className="stack gap-tiny">
+          <h2 className="text-lead weight-strong">{m.home.week}</h2>
+          <p className="text-small muted figures">
+            {goal === null ? m.home.weekDone({ n }) : m.home.weekOf({ done: n, days: goal.days })}
+          </p>
+        </div>
+        <span className="row row-wrap gap-snug">
+          <Link className="quiet-link text-small" to="/student/progress">
+            {titleOf('progress')}
+          </Link>
+          <Link className="quiet-link text-small" to="/student/plan">
+            {goal === null ? m.home.plan : m.home.changePlan}
+          </Link>
+        </span>
+      </div>
       <ol className="week">
         {weekOf(today).map((day, index) => {
           const isToday = day.getDay() === today.getDay()
+          const isRest = goal !== null && !goal.which.includes(index) && !done[index]
+          const said = done[index] ? m.home.dayDone : isRest && m.home.dayRest
           return (
             <li
               key={day.getDay()}
-              className={classes('week-day', done[index] && 'week-day-done', isToday && 'week-day-today')}
+              className={classes(
+                'week-day',
+                done[index] && 'week-day-done',
+                isRest && 'week-day-rest',
+                isToday && 'week-day-today',
+              )}
               aria-current={isToday ? 'date' : undefined}
             >
               <span aria-hidden="true">{date(day, { weekday: WEEKDAY })}</span>
               <span className="visually-hidden">
-                {date(day, { weekday: 'long' })} {done[index] && m.home.dayDone}
+                {date(day, { weekday: 'long' })} {said}
               </span>
               <span className="week-day-dot figures" aria-hidden="true">
-                {done[index] ? <Icon of={Check} size={16} /> : date(day, { day: 'numeric' })}
+                {done[index] ? (
+                  <Icon of={Check} size={16} />
+                ) : isRest ? (
+                  <Icon of={Coffee} size={16} />
+                ) : (
+                  date(day, { day: 'numeric' })
+                )}
               </span>
             </li>
           )
         })}
       </ol>
-      <p className="text-small muted">{m.home.weekDone({ n: done.filter(Boolean).length })}</p>
+      {sessions.length > 0 && <Sessions sessions={sessions} />}
     </Card>
+  )
+}
+
+function Sessions({ sessions }: Pick<StudentHome, 'sessions'>) {
+  return (
+    <ul>
+      {sessions.map(({ date: day, course, items, minutes, today }) => (
+        <li key={`${day} ${course.id}`} className={classes('week-session', today && 'week-session-today')}>
+          <bdi className="grow one-line" lang={course.language}>
+            {items.map(({ title }) => title).join(' · ')}
+          </bdi>
+          <span className="text-small muted figures no-wrap">
+            {m.home.session({
+              day: today ? m.home.today : date(day, { weekday: 'long', timeZone: 'UTC' }),
+              minutes,
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

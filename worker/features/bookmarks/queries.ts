@@ -5,6 +5,7 @@ import { named } from '#worker/platform/database/named.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { liveLesson } from '#worker/reading/live-versions.ts'
 
 const ownedBy = (studentId: string, lessonId: string) =>
   and(eq(bookmarks.student_id, studentId), eq(bookmarks.lesson_id, lessonId))
@@ -37,14 +38,7 @@ export async function listBookmarks(services: Services, studentId: string, query
     .from(bookmarks)
     .innerJoin(lessons, eq(lessons.id, bookmarks.lesson_id))
     .innerJoin(courses, eq(courses.id, lessons.course_id))
-    .leftJoin(
-      lessonVersions,
-      and(
-        eq(lessonVersions.lesson_id, lessons.id),
-        eq(lessonVersions.lang, courses.language),
-        eq(lessonVersions.number, lessons.live_version),
-      ),
-    )
+    .leftJoin(lessonVersions, liveLesson)
     .leftJoin(enrolments, isJoined(studentId))
     .where(and(eq(bookmarks.student_id, studentId), page.older))
     .orderBy(...page.order)

@@ -1,13 +1,21 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
-import type { CatalogCourse, CatalogDetail, CatalogQuery } from '#worker/contract/learning.ts'
-import { matches, searchFor } from '#worker/features/courses/search.ts'
+import type { CatalogCourse, CatalogDetail, CatalogQuery, ListedCourse } from '#worker/contract/learning.ts'
+import { thumbnailAddress } from '#worker/features/courses/rules.ts'
+import {
+  isByLessons,
+  matches,
+  type Search,
+  searchByFacets,
+  searchFor,
+} from '#worker/features/courses/search.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { closedAssessments, listed, liveOutline, outlineColumn } from './live-queries.ts'
+import { listFoundLessons } from './catalog-facets.ts'
+import { closedAssessments, listed, liveOutline, outlineColumn, reachable } from './live-queries.ts'
 import { assessmentsIn, outlineOf } from './outline-rules.ts'
 
 export const catalogColumns = {
@@ -16,6 +24,7 @@ export const catalogColumns = {
   title: courses.title,
   description: courses.description,
   language: courses.language,
+  thumbnail_key: courses.thumbnail_key,
   category_id: courses.category_id,
   price: courses.price,
   currency: courses.currency,
@@ -28,7 +37,8 @@ export const catalogColumns = {
   first_name: users.first_name,
   last_name: users.last_name,
 }
-type CatalogRow = Omit<CatalogCourse, 'instructor' | 'published_at'> & {
+type CatalogRow = Omit<CatalogCourse, 'instructor' | 'published_at' | 'thumbnail'> & {
+  thumbnail_key: string | null
   published_at: number | null
   first_name: string
   last_name: string
@@ -38,10 +48,12 @@ export function catalogCourse({
   first_name: firstName,
   last_name: lastName,
   published_at: publishedAt,
+  thumbnail_key: thumbnailKey,
   ...course
 }: CatalogRow): CatalogCourse {
   return {
     ...course,
+    thumbnail: thumbnailAddress(course.id, thumbnailKey),
     instructor: { name: `${firstName} ${lastName}` },
     published_at: iso(publishedAt),
   }
@@ -55,6 +67,8 @@ export async function listCatalog(services: Services, query: Query) {
     const search = searchFor(query.search, query)
     return search ? searchCatalog(services, search, query) : { data: [], next_cursor: null }
   }
+  const byFacets = searchByFacets(query)
+  if (byFacets) return searchCatalog(services, byFacets, query)
   const page = newestFirst([courses.published_at, courses.id], query)
   const conditions: (SQL | undefined)[] = [listed]
   if (query.language) conditions.push(eq(courses.language, query.language))
@@ -72,49 +86,79 @@ export async function listCatalog(services: Services, query: Query) {
     at: row.published_at ?? 0,
     id: row.id,
   }))
-  return { data: shown.map(catalogCourse), next_cursor: nextCursor }
+  const data = shown.map(
+    (row): ListedCourse => ({ ...catalogCourse(row), by_lessons: false, found_in: null }),
+  )
+  return { data, next_cursor: nextCursor }
 }
 
-/** In the order in which courses were listed, which the index can follow without reading the rest. */
-async function searchCatalog(services: Services, search: string, query: Query) {
+/** Within each half in the order in which courses were listed, which the index can follow without reading the rest. */
+async function searchCatalog(services: Services, search: Search, query: Query) {
   const page = newestFirst([courses.published_at, courses.id], query)
   const after = decodeCursor(query.cursor)?.at ?? null
   const rows = await services.db
-    .select({ ...catalogColumns, place: sql<number>`found.id` })
+    .select({ ...catalogColumns, place: sql<number>`found.place` })
     .from(sql`${matches(search, page.limit, after)} AS found`)
     .innerJoin(courses, sql`${courses.id} = found.course_id`)
     .innerJoin(users, eq(users.id, courses.owner_id))
     .where(listed)
-    .orderBy(sql`found.id DESC`)
+    .orderBy(sql`found.place DESC`)
   const { shown, next_cursor: nextCursor } = page.of(rows, ({ place, id }) => ({ at: place, id }))
-  return { data: shown.map(({ place: _, ...row }) => catalogCourse(row)), next_cursor: nextCursor }
+  const byLessons = shown.filter(({ place }) => isByLessons(place)).map(({ id }) => id)
+  const lessonOf = await listFoundLessons(services, byLessons, search.words)
+  const data = shown.map(({ place, ...row }): ListedCourse => {
+    const foundIn = lessonOf.get(row.id) ?? null
+    return { ...catalogCourse(row), by_lessons: isByLessons(place), found_in: foundIn }
+  })
+  return { data, next_cursor: nextCursor }
+}
+
+const detailColumns = {
+  joining_ends_at: courses.joining_ends_at,
+  audience: courses.audience,
+  target_audience: courses.target_audience,
+  age: courses.age,
+  qualification: courses.qualification,
 }
 
 /** The page of a course before joining: its contents, its sources and its exam, as they were published. */
 export async function getCatalogCourse(
   services: Services,
   courseId: string,
-  userId: string,
+  userId: string | undefined,
 ): Promise<CatalogDetail> {
   const { db } = services
   const [[row], [joined], closed] = await db.batch([
     db
-      .select({ ...catalogColumns, outline: outlineColumn })
+      .select({ ...catalogColumns, ...detailColumns, outline: outlineColumn })
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(courseVersions, liveOutline)
-      .where(and(eq(courses.id, courseId), listed)),
+      .where(and(eq(courses.id, courseId), reachable)),
     db
       .select({ at: enrolments.joined_at })
       .from(enrolments)
-      .where(and(eq(enrolments.course_id, courseId), eq(enrolments.student_id, userId))),
+      .where(and(eq(enrolments.course_id, courseId), eq(enrolments.student_id, userId ?? ''))),
     closedAssessments(services, sql`(${courseId})`),
   ])
-  const { outline: stored, ...course } = found(row)
+  const {
+    outline: stored,
+    audience,
+    target_audience: target,
+    age,
+    qualification,
+    joining_ends_at: joiningEndsAt,
+    ...course
+  } = found(row)
   const outline = outlineOf(stored)
   const exam = assessmentsIn(outline, courseId, closed).find((one) => isFinalExam(one) && one.is_active)
   return {
     ...catalogCourse(course),
+    audience: audience ?? [],
+    target_audience: target,
+    age,
+    qualification,
+    joining_ends_at: iso(joiningEndsAt),
     joined: joined !== undefined,
     sources: outline.sources,
     levels: outline.levels.map(({ id, title, lessons }) => ({

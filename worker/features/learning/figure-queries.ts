@@ -3,6 +3,7 @@ import { figures } from '#db/schema/index.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { getFigureLink } from '#worker/reading/figures.ts'
+import { findPictureLink, isOfLesson } from '#worker/reading/media.ts'
 import { getLesson } from './lesson-queries.ts'
 
 /** A link to a picture of a lesson that the student may read, as it was published. */
@@ -15,5 +16,6 @@ export async function getLessonFigure(
   const { lesson } = await getLesson(services, studentId, lessonId)
   const isShown = lesson.blocks.some((block) => block.kind === 'figure' && block.data.file_id === figureId)
   if (!isShown) throw new AppError('not_found')
-  return getFigureLink(services, eq(figures.id, figureId))
+  const picture = await findPictureLink(services, figureId, isOfLesson(lessonId))
+  return picture ?? getFigureLink(services, eq(figures.id, figureId))
 }

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import {
+  courseLayers,
   courses,
   courseVersions,
   enrolments,
@@ -9,11 +11,12 @@ import {
   users,
 } from '#db/schema/index.ts'
 import type { CheckAnswer, LessonDocument, LessonView } from '#worker/contract/learning.ts'
-import { named } from '#worker/platform/database/named.ts'
+import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { outlineIn } from './language-rules.ts'
 import { lessonView } from './lesson-view.ts'
-import { courseForStudent, liveOutline } from './live-queries.ts'
+import { chosenLayer, courseForStudent, layerColumns, liveOutline, otherLanguages } from './live-queries.ts'
 import { outlineOf, progressIn } from './outline-rules.ts'
 import { steps } from './rules.ts'
 
@@ -28,6 +31,17 @@ export const readableVersion = and(
     (SELECT max(v.number) FROM lesson_versions v WHERE v.lesson_id = ${lessons.id} AND v.lang = ${courses.language}))`,
 )
 
+/** The lesson in the chosen language, where it was translated as it is now. */
+const translations = alias(lessonVersions, 'translations')
+const placeInLayer = (field: 'of' | 'number') =>
+  sql`${courseLayers.outline} ->> ('$.lessons."' || ${lessons.id} || ${`".${field}`})`
+const translatedVersion = and(
+  eq(translations.lesson_id, lessons.id),
+  eq(translations.lang, courseLayers.lang),
+  sql`${translations.number} = ${placeInLayer('number')}`,
+  sql`${lessonVersions.number} = ${placeInLayer('of')}`,
+)
+
 /**
  * A lesson to read, as it was published, with the hash that names its document. One row each of the lesson, its
  * version, the course, its outline, its instructor, the enrolment and each answered check, whatever the lesson's length.
@@ -40,7 +54,12 @@ export async function getLesson(
   const row = await services.db
     .select({
       ...courseForStudent,
+      ...layerColumns,
+      other_languages: otherLanguages,
+      translated: namedOrNull(translations.document, 'translated'),
+      translated_hash: namedOrNull(translations.hash, 'translated_hash'),
       course_title: named(courses.title, 'course_title'),
+      allow_download: courses.allow_download,
       document: named(lessonVersions.document, 'document'),
       hash: lessonVersions.hash,
       version: lessonVersions.number,
@@ -53,23 +72,33 @@ export async function getLesson(
     .innerJoin(courseVersions, liveOutline)
     .innerJoin(lessonVersions, readableVersion)
     .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+    .leftJoin(courseLayers, chosenLayer)
+    .leftJoin(translations, translatedVersion)
     .where(eq(lessons.id, lessonId))
     .get()
   const { document, hash, version, by, answers, places, outline: stored, ...course } = found(row)
-  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
-  const outline = outlineOf(stored)
+  if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
+  const outline = outlineIn(outlineOf(stored), course.layer)
   const path = steps(progressIn(outline, places))
   const step = path.find(({ id }) => id === lessonId)
   if (!step && places?.[lessonId]?.[1] !== 1) throw new AppError('not_found')
   if (step?.locked) throw new AppError('lesson_locked')
-  const lesson = lessonView(lessonId, JSON.parse(document) as LessonDocument, {
-    course: { id: course.course_id, slug: course.slug, title: course.course_title },
+  const lesson = lessonView(lessonId, JSON.parse(course.translated ?? document) as LessonDocument, {
+    course: {
+      id: course.course_id,
+      slug: course.slug,
+      title: course.layer?.title ?? course.course_title,
+      allow_download: course.allow_download,
+      languages: [course.language, ...course.other_languages],
+      chosen: course.layer_lang ?? course.language,
+    },
     levels: outline.levels,
     path,
     by,
     answers: JSON.parse(answers) as CheckAnswer[],
+    blockId: places?.[lessonId]?.[2] ?? null,
   })
-  return { lesson, hash, version }
+  return { lesson, hash: course.translated_hash ?? hash, version }
 }
 
 /** The student's answers to the checks of the lesson, as JSON. */

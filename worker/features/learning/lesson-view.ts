@@ -1,3 +1,5 @@
+import type { AllowDownload } from '#db/course-plan.ts'
+import type { Block } from '#worker/contract/content.ts'
 import type { CheckAnswer, LessonDocument, LessonView } from '#worker/contract/learning.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import type { PathStep } from './rules.ts'
@@ -9,13 +11,15 @@ type Around = {
   /** The name of who checks the lessons of the course. */
   by: string
   answers: CheckAnswer[]
+  /** The block that was read last. */
+  blockId: string | null
 }
 
 /** A lesson's document in its course, with the reader's place. A lesson that is not on the path was finished before. */
 export function lessonView(
   id: string,
   { checked_at: checkedAt, ...document }: LessonDocument,
-  { course, levels, path, by, answers }: Around,
+  { course, levels, path, by, answers, blockId }: Around,
 ): LessonView {
   const index = path.findIndex((step) => step.id === id)
   const step = path[index]
@@ -25,16 +29,23 @@ export function lessonView(
   return {
     id,
     ...document,
+    blocks: document.blocks.map((block) => withDownload(block, course.allow_download)),
     number: step?.number ?? null,
     lessons_total: path.length,
     course,
     level: level ? { id: level.id, title: level.title } : null,
     checked: checkedAt === null ? null : { by, at: checkedAt },
     answers,
-    progress: step ? { position: step.position, done: step.done } : { position: 100, done: true },
+    progress: { position: step?.position ?? 100, done: step?.done ?? true, block_id: blockId },
     previous: neighbour(path[index - 1]),
     next: neighbour(path[index + 1]),
   }
+}
+
+/** What the course does not let anybody keep is offered nowhere, whatever the lesson says of a film. */
+function withDownload(block: Block, allowed: AllowDownload): Block {
+  if (block.kind !== 'media' || allowed[block.data.media] !== false) return block
+  return { ...block, data: { ...block.data, allow_download: false } }
 }
 
 /** Names a lesson as one reader gets it: the hash of its document and of what stands around it. */

@@ -1,10 +1,19 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
-import { assessments, courses, courseVersions, enrolments } from '#db/schema/index.ts'
+import { and, eq, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { assessments, courseLayers, courses, courseVersions, enrolments } from '#db/schema/index.ts'
+import type { ContentLanguage } from '#db/vocabulary.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** What the catalogue lists: published and not hidden. */
-export const listed = and(eq(courses.status, 'published'), eq(courses.is_active, true))
+/** What takes students: published, not hidden and not archived. */
+export const open = and(
+  eq(courses.status, 'published'),
+  eq(courses.is_active, true),
+  isNull(courses.archived_at),
+)
+/** What the catalogue lists. */
+export const listed = and(open, eq(courses.visibility, 'public'))
+/** What opens for whoever has its address; a private course only opens by a code. */
+export const reachable = and(open, ne(courses.visibility, 'private'))
 
 /** Joins the outline that students of a course have now. */
 export const liveOutline = and(
@@ -16,6 +25,24 @@ export const liveOutline = and(
 export const outlineColumn = namedOrNull(courseVersions.document, 'outline')
 /** The student's places in the lessons of a course, of a left join. */
 export const placesColumn = namedOrNull(enrolments.places, 'places')
+
+/** Joins the translation that the student reads a course in, if it is not the course's own language. */
+export const chosenLayer = and(
+  eq(courseLayers.course_id, courses.id),
+  eq(courseLayers.lang, enrolments.lang),
+  isNotNull(courseLayers.published_at),
+)
+
+/** The columns of that left join, and the languages beside its own that a course can be read in. */
+export const layerColumns = {
+  layer_lang: namedOrNull(courseLayers.lang, 'layer_lang'),
+  layer: namedOrNull(courseLayers.outline, 'layer'),
+}
+export const otherLanguages = sql<ContentLanguage[]>`(SELECT json_group_array(l.lang) FROM course_layers l
+  WHERE l.course_id = ${courses.id} AND l.published_at IS NOT NULL)`
+  // Sorted here: SQLite would count the sorting as a row read.
+  .mapWith((stored: string) => (JSON.parse(stored) as ContentLanguage[]).toSorted())
+  .as('other_languages')
 
 /**
  * The exams and exercises of these courses, a list or query in brackets, that are closed now. No version says so: closing
@@ -36,5 +63,5 @@ export const courseForStudent = {
   outline: outlineColumn,
   places: placesColumn,
   joined_at: enrolments.joined_at,
-  listed: sql<boolean>`${listed}`.mapWith(Boolean).as('listed'),
+  reachable: sql<boolean>`${reachable}`.mapWith(Boolean).as('reachable'),
 }

@@ -3,7 +3,7 @@ import type { CourseDocument } from '#worker/contract/publishing.ts'
 import type { LessonProgress } from './rules.ts'
 
 /** By lesson: the share read (0 to 100), and 1 once it is done. */
-export type Places = Record<string, [position: number, done: 0 | 1]>
+export type Places = Record<string, [position: number, done: 0 | 1, block?: string | null]>
 
 const NONE: CourseDocument = { levels: [], assessments: [], sources: [], left: [] }
 

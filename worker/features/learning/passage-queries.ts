@@ -11,12 +11,15 @@ import {
   questionVersions,
   segments,
 } from '#db/schema/index.ts'
-import type { Passage } from '#worker/contract/learning.ts'
 import type { RealPage } from '#worker/contract/materials.ts'
+import type { Passage } from '#worker/contract/passages.ts'
+import type { Recording } from '#worker/contract/recordings.ts'
+import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { locatorOf } from '#worker/reading/citations.ts'
 import { getRealPage, liesOn } from '#worker/reading/real-page.ts'
+import { getRecording } from '#worker/reading/recordings.ts'
 import { readableVersion } from './lesson-queries.ts'
 import { courseForStudent, liveOutline } from './live-queries.ts'
 import { outlineOf, progressIn } from './outline-rules.ts'
@@ -55,11 +58,14 @@ export async function getPassage(
       level: segments.level,
       text: segments.text,
       rows: segments.rows,
+      said_at: named(segments.start_ms, 'said_at'),
       lang: cited.lang,
       page: cited.page,
       slide: cited.slide,
       paragraph: cited.paragraph,
       heading_path: cited.heading_path,
+      start_ms: cited.start_ms,
+      end_ms: cited.end_ms,
       material_name: materials.name,
       pages: materials.pages,
     })
@@ -101,12 +107,13 @@ export async function getPassage(
     lang: first.lang,
     pages: first.pages,
     locator: locatorOf(first),
-    segments: rows.map(({ id, kind, level, text, rows: cells }) => ({
+    segments: rows.map(({ id, kind, level, text, rows: cells, said_at: saidAt }) => ({
       id,
       kind,
       level: level ?? undefined,
       text,
       rows: cells ?? undefined,
+      start_ms: saidAt ?? undefined,
     })),
   }
 }
@@ -132,4 +139,19 @@ export async function getPassagePage(
     .from(segments)
     .where(and(isCited, liesOn(page)))
   return getRealPage(services, inArray(materials.id, its), { page, isShown: isCited })
+}
+
+/** The recording in which a passage that the lesson cites is spoken, for the same student for whom the passage is. */
+export async function getPassageRecording(
+  services: Services,
+  studentId: string,
+  lessonId: string,
+  segmentId: string,
+): Promise<Recording> {
+  await getPassage(services, studentId, lessonId, segmentId)
+  const its = services.db
+    .select({ id: segments.material_id })
+    .from(segments)
+    .where(eq(segments.id, segmentId))
+  return getRecording(services, inArray(materials.id, its))
 }

@@ -1,20 +1,42 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { attempts, certificates, courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
-import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
+import {
+  attempts,
+  certificates,
+  courseLayers,
+  courses,
+  courseVersions,
+  enrolments,
+  users,
+} from '#db/schema/index.ts'
+import type { CoursePath, JoinedCourse, LevelPath } from '#worker/contract/learning.ts'
+import { thumbnailAddress } from '#worker/features/courses/rules.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
-import { AppError } from '#worker/platform/http/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { printsOf } from '#worker/reading/prints.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
-import { closedAssessments, courseForStudent, liveOutline } from './live-queries.ts'
+import { extraRowsOf } from './extra-queries.ts'
+import { outlineIn } from './language-rules.ts'
+import {
+  chosenLayer,
+  closedAssessments,
+  courseForStudent,
+  layerColumns,
+  liveOutline,
+  otherLanguages,
+} from './live-queries.ts'
 import { assessmentsIn, finishedBefore, outlineOf, progressIn } from './outline-rules.ts'
-import { learningAssessments, pathOf } from './path.ts'
+import { learningAssessments, pathOf, withLessons } from './path.ts'
 import { minutesLeft, nextStep, progressOf } from './rules.ts'
 
 const joinedColumns = {
   ...courseForStudent,
+  ...layerColumns,
+  output_types: courses.output_types,
   title: courses.title,
+  thumbnail_key: courses.thumbnail_key,
   first_name: users.first_name,
   last_name: users.last_name,
   certificate_id: namedOrNull(certificates.id, 'certificate_id'),
@@ -40,6 +62,7 @@ export const joinedRows = (services: Services, studentId: string, limit: number,
     .innerJoin(courses, eq(courses.id, enrolments.course_id))
     .innerJoin(users, eq(users.id, courses.owner_id))
     .leftJoin(courseVersions, liveOutline)
+    .leftJoin(courseLayers, chosenLayer)
     .leftJoin(certificates, validCertificate(enrolments.student_id, courses.id))
     .where(and(eq(enrolments.student_id, studentId), after))
     .orderBy(...latest)
@@ -47,13 +70,14 @@ export const joinedRows = (services: Services, studentId: string, limit: number,
 export type JoinedRow = Awaited<ReturnType<typeof joinedRows>>[number]
 
 export function joinedCourse(row: JoinedRow): JoinedCourse {
-  const lessons = progressIn(outlineOf(row.outline), row.places)
+  const lessons = progressIn(outlineIn(outlineOf(row.outline), row.layer), row.places)
   const next = nextStep(lessons)
   return {
     course_id: row.course_id,
     slug: row.slug,
-    title: row.title,
-    language: row.language,
+    title: row.layer?.title ?? row.title,
+    language: row.layer_lang ?? row.language,
+    thumbnail: thumbnailAddress(row.course_id, row.thumbnail_key),
     instructor: { name: `${row.first_name} ${row.last_name}` },
     progress: progressOf(lessons),
     next_lesson: next && {
@@ -98,36 +122,76 @@ export const attemptRowsOf = (services: Services, studentId: string, courseIds: 
 
 /** The path of a joined course as it was published: levels, lessons with locks, exercises and exams. */
 export async function getPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
+  const path = await getWholePath(services, studentId, slug)
+  return { ...path, levels: withLessons(path.levels) }
+}
+
+/** One level of a joined course, which may have no lessons, between the levels before and after it. */
+export async function getLevel(
+  services: Services,
+  studentId: string,
+  { slug, level_id: levelId }: { slug: string; level_id: string },
+): Promise<LevelPath> {
+  const { course, levels, exams } = await getWholePath(services, studentId, slug)
+  const at = levels.findIndex(({ id }) => id === levelId)
+  const neighbour = (place: number) => {
+    const level = levels[place]
+    return level ? { id: level.id, title: level.title } : null
+  }
+  return {
+    course: { id: course.id, slug: course.slug, title: course.title, language: course.language },
+    level: { ...found(levels[at]), number: at + 1 },
+    exams: exams.filter((exam) => exam.level_id === levelId),
+    previous: neighbour(at - 1),
+    next: neighbour(at + 1),
+  }
+}
+
+async function getWholePath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
   const { db } = services
   const courseId = sql`(SELECT id FROM courses WHERE slug = ${slug})`
-  const [[course], closed, attemptRows] = await db.batch([
+  const [[course], closed, attemptRows, extras] = await db.batch([
     db
-      .select({ ...joinedColumns, description: courses.description })
+      .select({
+        ...joinedColumns,
+        description: courses.description,
+        allow_download: courses.allow_download,
+        other_languages: otherLanguages,
+      })
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(courseVersions, liveOutline)
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .leftJoin(courseLayers, chosenLayer)
       .leftJoin(certificates, validCertificate(studentId, courses.id))
       .where(eq(courses.slug, slug)),
     closedAssessments(services, courseId),
     attemptRowsOf(services, studentId, courseId),
+    extraRowsOf(services, studentId, courseId),
   ])
   if (!course) throw new AppError('not_found')
-  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
-  const outline = outlineOf(course.outline)
+  if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
+  const outline = outlineIn(outlineOf(course.outline), course.layer)
   const lessons = progressIn(outline, course.places)
   const offered = assessmentsIn(outline, course.course_id, closed)
   return {
     course: {
       id: course.course_id,
       slug: course.slug,
-      title: course.title,
-      description: course.description,
-      language: course.language,
+      title: course.layer?.title ?? course.title,
+      description: course.layer?.description ?? course.description,
+      language: course.layer_lang ?? course.language,
+      languages: [course.language, ...course.other_languages],
+      thumbnail: thumbnailAddress(course.course_id, course.thumbnail_key),
       instructor: { name: `${course.first_name} ${course.last_name}` },
       sources: outline.sources.length,
+      prints: printsOf(course),
     },
-    ...pathOf(outline.levels, lessons, learningAssessments(offered, attemptRows, lessons, services.now())),
+    ...pathOf(
+      outline.levels,
+      lessons,
+      learningAssessments(offered, { attempts: attemptRows, extras }, lessons, services.now()),
+    ),
     left: finishedBefore(outline, course.places),
     glossary: outline.glossary ?? [],
     certificate_id: course.certificate_id,

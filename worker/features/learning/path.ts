@@ -1,14 +1,21 @@
-import type { Show } from '#db/vocabulary.ts'
+import type { Show, StudentAction } from '#db/vocabulary.ts'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 import { shownTo } from '#worker/contract/shown.ts'
 import { iso } from '#worker/platform/time.ts'
 import { type LessonProgress, lessonsLeft, type PathStep, progressOf, steps } from './rules.ts'
-import { nextAttemptAt, windowOf } from './window-rules.ts'
+import { minutesGiven, nextAttemptAt, windowOf } from './window-rules.ts'
 
 type AssessmentRow = Omit<
   LearningAssessment,
-  'attempts_left' | 'open_attempt_id' | 'best' | 'locked' | 'next_attempt_at' | 'shown' | 'later'
+  | 'extra_minutes'
+  | 'attempts_left'
+  | 'open_attempt_id'
+  | 'best'
+  | 'locked'
+  | 'next_attempt_at'
+  | 'shown'
+  | 'later'
 > & {
   show: Show
   kind: 'exam' | 'exercise'
@@ -26,12 +33,20 @@ type AttemptRow = {
   passed: boolean | null
   finished_at: number | null
 }
+/** What the instructor gave besides the rules: attempts of an assessment, or more time in all of a course. */
+type Extra = {
+  action: StudentAction
+  course_id: string
+  assessment_id: string | null
+  n: number
+  percent: number | null
+}
 export type Practice = LearningAssessment & { kind: 'exam' | 'exercise' }
 
 /** Exams and exercises as one student may take them; hidden ones are listed only where an attempt exists. */
 export function learningAssessments(
   rows: AssessmentRow[],
-  attempts: AttemptRow[],
+  { attempts, extras }: { attempts: AttemptRow[]; extras: Extra[] },
   courseProgress: LessonProgress[],
   now: number,
 ): Practice[] {
@@ -41,12 +56,16 @@ export function learningAssessments(
     const left = lessonsLeft(courseProgress, row)
     const { course_id: _course, lesson_id: lessonId, is_active: isActive, show, ...assessment } = row
     const lesson = courseProgress.find((one) => one.id === lessonId)
-    const attemptsLeft = row.max_attempts === 0 ? null : Math.max(0, row.max_attempts - mine.length)
+    const most = row.max_attempts + attemptsGiven(extras, row.id)
+    const extraMinutes = minutesGiven(row.duration_minutes, percentGiven(extras, row.course_id))
+    const attemptsLeft = row.max_attempts === 0 ? null : Math.max(0, most - mine.length)
     const openAttemptId = mine.find((attempt) => attempt.state === 'open')?.id ?? null
     const state = { ...row, show, attempts_left: attemptsLeft, is_open: openAttemptId !== null }
     const { shown, later } = shownTo(state, now)
     return {
       ...assessment,
+      duration_minutes: row.duration_minutes + extraMinutes,
+      extra_minutes: extraMinutes,
       level_id: lesson?.level_id ?? assessment.level_id,
       attempts_left: attemptsLeft,
       open_attempt_id: openAttemptId,
@@ -58,6 +77,11 @@ export function learningAssessments(
     }
   })
 }
+
+const attemptsGiven = (extras: Extra[], assessmentId: string): number =>
+  extras.find((one) => one.action === 'extra_attempt' && one.assessment_id === assessmentId)?.n ?? 0
+const percentGiven = (extras: Extra[], courseId: string): number =>
+  extras.find((one) => one.action === 'coming_time' && one.course_id === courseId)?.percent ?? 0
 
 const lastEnd = (attempts: AttemptRow[]): number | null =>
   attempts.reduce<number | null>(
@@ -105,7 +129,11 @@ const lessonOf = ({ id, title, number, minutes, locked, done, position }: PathSt
   position,
 })
 
-/** Levels with their lessons and exercises; what belongs to no level stands at the end. */
+/** A course shows the levels in which there is something to read. */
+export const withLessons = (levels: CoursePath['levels']) =>
+  levels.filter(({ lessons }) => lessons.length > 0)
+
+/** All levels with their lessons and exercises; what belongs to no level stands at the end. */
 export function pathOf(
   levels: { id: string; title: string }[],
   courseProgress: LessonProgress[],
@@ -115,18 +143,16 @@ export function pathOf(
   const exercises = practices.filter((practice) => practice.kind === 'exercise')
   const plain = ({ kind: _, ...practice }: Practice): LearningAssessment => practice
   return {
-    levels: levels
-      .map((level) => {
-        const own = lessons.filter((lesson) => lesson.level_id === level.id)
-        return {
-          id: level.id,
-          title: level.title,
-          locked: own[0]?.locked ?? false,
-          lessons: own.map(lessonOf),
-          exercises: exercises.filter((exercise) => exercise.level_id === level.id).map(plain),
-        }
-      })
-      .filter((level) => level.lessons.length > 0),
+    levels: levels.map((level) => {
+      const own = lessons.filter((lesson) => lesson.level_id === level.id)
+      return {
+        id: level.id,
+        title: level.title,
+        locked: own[0]?.locked ?? false,
+        lessons: own.map(lessonOf),
+        exercises: exercises.filter((exercise) => exercise.level_id === level.id).map(plain),
+      }
+    }),
     exercises: exercises.filter((exercise) => exercise.level_id === null).map(plain),
     exams: practices.filter((practice) => practice.kind === 'exam').map(plain),
     progress: progressOf(courseProgress),

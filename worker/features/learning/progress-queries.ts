@@ -1,10 +1,12 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { courses, courseVersions, enrolments, lessonProgress, lessons } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import type { Progress } from '#worker/contract/learning.ts'
-import { enrolment, isEnrolled, placesOf } from '#worker/features/courses/enrolment-queries.ts'
+import { enrolment, isEnrolled, placesOf, takesStudents } from '#worker/features/courses/enrolment-queries.ts'
+import { enterLessonCards } from '#worker/features/practice/enter-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { courseForStudent, listed, liveOutline } from './live-queries.ts'
+import { courseForStudent, liveOutline, reachable } from './live-queries.ts'
 import { outlineOf, progressIn } from './outline-rules.ts'
 import { progressOf, steps } from './rules.ts'
 
@@ -15,12 +17,14 @@ export async function joinCourse(
   courseId: string,
 ): Promise<{ slug: string } | null> {
   const { db, now } = services
-  const free = and(listed, eq(courses.payment_status, 'free'))
+  const takes = takesStudents(now())
+  const free = and(reachable, takes, eq(courses.payment_status, 'free'))
   const [rows] = await db.batch([
     db
       .select({
         slug: courses.slug,
-        listed: sql<boolean>`${listed}`.mapWith(Boolean),
+        reachable: sql<boolean>`${reachable}`.mapWith(Boolean),
+        takes: sql<boolean>`${takes}`.mapWith(Boolean).as('takes'),
         joined: sql<boolean>`${or(isEnrolled(studentId), free)}`.mapWith(Boolean),
       })
       .from(courses)
@@ -29,11 +33,12 @@ export async function joinCourse(
   ])
   const course = found(rows[0])
   if (course.joined) return { slug: course.slug }
-  if (!course.listed) throw new AppError('not_found')
+  if (!course.reachable) throw new AppError('not_found')
+  if (!course.takes) throw new AppError('joining_closed')
   return null
 }
 
-type Place = { position: number; done?: boolean }
+type Place = { position: number; done?: boolean; block_id?: string }
 export type SavedPlace = { position: number; done: boolean; course: Progress }
 
 /**
@@ -63,7 +68,7 @@ export async function updatePlace(
   // A lesson that left the course can be read again by who finished it; nothing more is to be kept of that.
   const isOver = !before && course.places?.[lessonId]?.[1] === 1
   if (!before && !isOver) throw new AppError('not_found')
-  if (course.joined_at === null) throw new AppError(course.listed ? 'not_enrolled' : 'not_found')
+  if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
   if (!before) return { position: 100, done: true, course: progressOf(path) }
   if (before.locked) throw new AppError('lesson_locked')
   const done = before.done || place.done === true
@@ -73,7 +78,9 @@ export async function updatePlace(
     lesson_id: lessonId,
     course_id: course.course_id,
     position,
+    block_id: place.block_id ?? null,
     done_at: done ? now : null,
+    opened_at: now,
     updated_at: now,
   }
   await updateProgress(
@@ -95,6 +102,8 @@ async function updateProgress(
   const mine = and(eq(lessonProgress.student_id, row.student_id), eq(lessonProgress.course_id, row.course_id))
   const done = sql`(SELECT count(*) FROM ${lessonProgress} WHERE ${mine} AND ${lessonProgress.done_at} IS NOT NULL
     AND ${lessonProgress.lesson_id} IN (SELECT value FROM json_each(${JSON.stringify(lessonIds)})))`
+  // From one saved place to the next; a longer silence is a pause, of which its beginning counts.
+  const spent = sql`min(max(excluded.updated_at - ${lessonProgress.updated_at}, 0), ${LIMITS.pauseMs})`
   await db.batch([
     db
       .insert(lessonProgress)
@@ -102,8 +111,10 @@ async function updateProgress(
       .onConflictDoUpdate({
         target: [lessonProgress.student_id, lessonProgress.lesson_id],
         set: {
+          block_id: sql`coalesce(excluded.block_id, ${lessonProgress.block_id})`,
           position: sql`max(${lessonProgress.position}, excluded.position)`,
           done_at: sql`coalesce(${lessonProgress.done_at}, excluded.done_at)`,
+          seconds: sql`${lessonProgress.seconds} + ${spent} / 1000`,
           updated_at: sql`max(${lessonProgress.updated_at}, excluded.updated_at)`,
         },
       }),
@@ -117,5 +128,6 @@ async function updateProgress(
         completed_at: sql`coalesce(${enrolments.completed_at}, CASE WHEN ${done} >= ${lessonIds.length} THEN ${row.updated_at} END)`,
       })
       .where(and(eq(enrolments.course_id, row.course_id), eq(enrolments.student_id, row.student_id))),
+    ...(row.done_at === null ? [] : [enterLessonCards(services, row.student_id, row.lesson_id)]),
   ])
 }

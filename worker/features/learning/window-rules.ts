@@ -14,6 +14,9 @@ export function windowOf(
   return { state: 'open' }
 }
 
+/** Minutes that somebody gets besides those of the rules, by what the instructor gave in percent. */
+export const minutesGiven = (minutes: number, percent: number): number => Math.ceil((minutes * percent) / 100)
+
 /** When an attempt that begins now ends at the latest: its minutes, but never after the close. Null: without a clock. */
 export function deadlineOf(
   { duration_minutes: minutes, closes_at: closesAt }: Window & Pick<PublishedAssessment, 'duration_minutes'>,

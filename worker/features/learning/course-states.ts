@@ -1,0 +1,55 @@
+import type { JoinedCourse } from '#worker/contract/learning.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { extraRowsOf } from './extra-queries.ts'
+import { closedAssessments } from './live-queries.ts'
+import { assessmentsIn, outlineOf, progressIn } from './outline-rules.ts'
+import { learningAssessments, type Practice } from './path.ts'
+import { attemptRowsOf, type JoinedRow, joinedCourse, joinedRows, latestCourses } from './path-queries.ts'
+import type { LessonProgress } from './rules.ts'
+
+/** A joined course as its student stands in it: lessons, exercises, and the exam that ends it. */
+export type CourseState = {
+  course: JoinedCourse
+  lessons: LessonProgress[]
+  exercises: Practice[]
+  exam?: Practice
+  /** When the final exam was passed, in milliseconds; null before. */
+  passedAt: number | null
+}
+
+/** The reads of the courses that a student saw last; `courseStates` makes states of their rows. */
+export function courseStateReads(services: Services, studentId: string, limit: number) {
+  const ids = latestCourses(services, studentId, limit)
+  return [
+    joinedRows(services, studentId, limit),
+    closedAssessments(services, ids),
+    attemptRowsOf(services, studentId, ids),
+    extraRowsOf(services, studentId, ids),
+  ] as const
+}
+
+/** The state of each course, in their order. */
+export function courseStates(
+  joined: JoinedRow[],
+  closed: { id: string }[],
+  tries: Parameters<typeof learningAssessments>[1],
+  now: number,
+): CourseState[] {
+  return joined.map((row) => {
+    const outline = outlineOf(row.outline)
+    const lessons = progressIn(outline, row.places)
+    const own = assessmentsIn(outline, row.course_id, closed)
+    const final = own.find((one) => one.kind === 'exam' && one.level_id === null && one.lesson_id === null)
+    const practices = learningAssessments(own, tries, lessons, now)
+    const passes = tries.attempts.filter(
+      (attempt) => attempt.assessment_id === final?.id && attempt.passed === true,
+    )
+    return {
+      course: joinedCourse(row),
+      lessons,
+      exercises: practices.filter(({ kind }) => kind === 'exercise'),
+      exam: practices.find(({ id }) => id === final?.id),
+      passedAt: passes.length === 0 ? null : Math.max(...passes.map((attempt) => attempt.finished_at ?? 0)),
+    }
+  })
+}
