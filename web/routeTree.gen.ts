@@ -19,8 +19,10 @@ import { Route as PreviewRouteImport } from './routes/_preview'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudentRouteImport } from './routes/_student'
 import { Route as WorkRouteImport } from './routes/_work'
+import { Route as AccountChatRouteImport } from './routes/_account/chat'
 import { Route as AccountPlansRouteImport } from './routes/_account/plans'
 import { Route as AccountPreferencesRouteImport } from './routes/_account/preferences'
+import { Route as AccountTranslateRouteImport } from './routes/_account/translate'
 import { Route as BeginAreYouParentRouteImport } from './routes/_begin/are-you-parent'
 import { Route as BeginChooseGenderRouteImport } from './routes/_begin/choose-gender'
 import { Route as BeginSelectAgeRouteImport } from './routes/_begin/select-age'
@@ -30,29 +32,44 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterAsRouteImport } from './routes/_guest/register-as'
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/resetPassword'
 import { Route as GuestVerifyRouteImport } from './routes/_guest/verify'
-import { Route as InstructorInstructorRouteImport } from './routes/_instructor/instructor'
+import { Route as InstructorCategoriesRouteImport } from './routes/_instructor/categories'
 import { Route as InstructorNotificationsRouteImport } from './routes/_instructor/notifications'
 import { Route as InstructorProfileRouteImport } from './routes/_instructor/profile'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicCatalogRouteImport } from './routes/_public/catalog'
 import { Route as PublicEmailChangeRouteImport } from './routes/_public/email-change'
 import { Route as PublicGetAppRouteImport } from './routes/_public/get-app'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicUnsubscribeRouteImport } from './routes/_public/unsubscribe'
+import { Route as StudentJoinRouteImport } from './routes/_student/join'
 import { Route as AccountHistoryIndexRouteImport } from './routes/_account/history.index'
 import { Route as AccountHistoryPayment_idRouteImport } from './routes/_account/history.$payment_id'
 import { Route as AccountPromptsIndexRouteImport } from './routes/_account/prompts.index'
 import { Route as CvCvEditRouteImport } from './routes/_cv/cv.edit'
 import { Route as CvCvProfileRouteImport } from './routes/_cv/cv.profile'
 import { Route as CvCvUploadRouteImport } from './routes/_cv/cv.upload'
+import { Route as FocusStudentReviewRouteImport } from './routes/_focus/student.review'
 import { Route as GuestRegisterInstructorRouteImport } from './routes/_guest/register.instructor'
 import { Route as GuestRegisterStudentRouteImport } from './routes/_guest/register.student'
 import { Route as InstructorCourseAddRouteImport } from './routes/_instructor/course.add'
+import { Route as InstructorCourseCurriculumRouteImport } from './routes/_instructor/course.curriculum'
+import { Route as InstructorCourseExamRouteImport } from './routes/_instructor/course.exam'
+import { Route as InstructorCourseExerciseRouteImport } from './routes/_instructor/course.exercise'
+import { Route as InstructorCourseQuestionsRouteImport } from './routes/_instructor/course.questions'
 import { Route as InstructorCoursesIndexRouteImport } from './routes/_instructor/courses.index'
 import { Route as InstructorExamsIndexRouteImport } from './routes/_instructor/exams.index'
 import { Route as InstructorExamsAssessment_idRouteImport } from './routes/_instructor/exams.$assessment_id'
 import { Route as InstructorExercisesIndexRouteImport } from './routes/_instructor/exercises.index'
 import { Route as InstructorExercisesAssessment_idRouteImport } from './routes/_instructor/exercises.$assessment_id'
+import { Route as InstructorInstructorIndexRouteImport } from './routes/_instructor/instructor.index'
+import { Route as InstructorInstructorCertificatesRouteImport } from './routes/_instructor/instructor.certificates'
+import { Route as InstructorInstructorStatementsRouteImport } from './routes/_instructor/instructor.statements'
+import { Route as InstructorMediaIndexRouteImport } from './routes/_instructor/media.index'
+import { Route as InstructorMediaMedia_idRouteImport } from './routes/_instructor/media.$media_id'
 import { Route as InstructorQuestionBankIndexRouteImport } from './routes/_instructor/question-bank.index'
 import { Route as InstructorQuestionBankQuestion_idRouteImport } from './routes/_instructor/question-bank.$question_id'
+import { Route as PublicCCourse_slugRouteImport } from './routes/_public/c.$course_slug'
 import { Route as PublicInstructorsInstructor_idRouteImport } from './routes/_public/instructors.$instructor_id'
 import { Route as PublicStudentFeaturesRouteImport } from './routes/_public/student.features'
 import { Route as PublicTeacherProvidersRouteImport } from './routes/_public/teacher.providers'
@@ -61,25 +78,38 @@ import { Route as StudentCertificatesIndexRouteImport } from './routes/_student/
 import { Route as StudentCertificatesCertificate_idRouteImport } from './routes/_student/certificates.$certificate_id'
 import { Route as StudentStudentIndexRouteImport } from './routes/_student/student.index'
 import { Route as StudentStudentBookmarksRouteImport } from './routes/_student/student.bookmarks'
+import { Route as StudentStudentMistakesRouteImport } from './routes/_student/student.mistakes'
+import { Route as StudentStudentNotesRouteImport } from './routes/_student/student.notes'
 import { Route as StudentStudentNotificationsRouteImport } from './routes/_student/student.notifications'
+import { Route as StudentStudentPlanRouteImport } from './routes/_student/student.plan'
 import { Route as StudentStudentProfileRouteImport } from './routes/_student/student.profile'
+import { Route as StudentStudentProgressRouteImport } from './routes/_student/student.progress'
 import { Route as WorkJobsJob_idRouteImport } from './routes/_work/jobs.$job_id'
 import { Route as AccountPromptsPrompt_namePrompt_idRouteImport } from './routes/_account/prompts.$prompt_name.$prompt_id'
 import { Route as InstructorCoursesCourse_idIndexRouteImport } from './routes/_instructor/courses.$course_id.index'
+import { Route as InstructorCoursesCourse_idJoinSheetRouteImport } from './routes/_instructor/courses.$course_id.join-sheet'
+import { Route as InstructorCoursesCourse_idPrintRouteImport } from './routes/_instructor/courses.$course_id.print'
 import { Route as InstructorCoursesCourse_idVersionsRouteImport } from './routes/_instructor/courses.$course_id.versions'
+import { Route as InstructorMaterialsMaterial_idScanRouteImport } from './routes/_instructor/materials.$material_id.scan'
 import { Route as StudentStudentCoursesIndexRouteImport } from './routes/_student/student.courses.index'
 import { Route as StudentStudentCoursesCourse_idRouteImport } from './routes/_student/student.courses.$course_id'
 import { Route as WorkCoursesCourse_idOutlineRouteImport } from './routes/_work/courses.$course_id.outline'
 import { Route as WorkCoursesCourse_idReviewRouteImport } from './routes/_work/courses.$course_id.review'
 import { Route as PreviewCoursesCourse_idPreviewIndexRouteImport } from './routes/_preview/courses.$course_id.preview.index'
+import { Route as StudentStudentCoursesCourse_slugPrintRouteImport } from './routes/_student/student.courses.$course_slug.print'
 import { Route as StudentStudentCoursesJoinedCourse_slugRouteImport } from './routes/_student/student.courses.joined.$course_slug'
+import { Route as WorkCoursesCourse_idTranslationsLangRouteImport } from './routes/_work/courses.$course_id.translations.$lang'
 import { Route as InstructorCoursesCourse_idLessonsLesson_idVersionsRouteImport } from './routes/_instructor/courses.$course_id.lessons.$lesson_id.versions'
+import { Route as InstructorCoursesCourse_idStudentsStudent_idIndexRouteImport } from './routes/_instructor/courses.$course_id.students.$student_id.index'
 import { Route as PreviewCoursesCourse_idPreviewKindSlugRouteImport } from './routes/_preview/courses.$course_id.preview.$kind.$slug'
 import { Route as PreviewCoursesCourse_idPreviewLessonsLesson_idRouteImport } from './routes/_preview/courses.$course_id.preview.lessons.$lesson_id'
 import { Route as StudentStudentCoursesCourse_slugLevelsIndexRouteImport } from './routes/_student/student.courses.$course_slug.levels.index'
+import { Route as WorkCoursesCourse_idLessonsLesson_idEditRouteImport } from './routes/_work/courses.$course_id.lessons.$lesson_id.edit'
 import { Route as FocusStudentCoursesCourse_slugKindSlugIndexRouteImport } from './routes/_focus/student.courses.$course_slug.$kind.$slug.index'
+import { Route as InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRouteImport } from './routes/_instructor/courses.$course_id.students.$student_id.attempts.$attempt_id'
 import { Route as FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRouteImport } from './routes/_focus/student.courses.$course_slug.$kind.$slug.questions.index'
 import { Route as FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRouteImport } from './routes/_focus/student.courses.$course_slug.$kind.$slug.questions.results'
+import { Route as StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRouteImport } from './routes/_student/student.courses.$course_slug.levels.$level_id.lessons.index'
 import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.index'
 import { Route as FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRouteImport } from './routes/_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.exam.$exam_id.$'
 
@@ -123,6 +153,11 @@ const WorkRoute = WorkRouteImport.update({
   id: '/_work',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountChatRoute = AccountChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => AccountRoute,
+} as any)
 const AccountPlansRoute = AccountPlansRouteImport.update({
   id: '/plans',
   path: '/plans',
@@ -131,6 +166,11 @@ const AccountPlansRoute = AccountPlansRouteImport.update({
 const AccountPreferencesRoute = AccountPreferencesRouteImport.update({
   id: '/preferences',
   path: '/preferences',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountTranslateRoute = AccountTranslateRouteImport.update({
+  id: '/translate',
+  path: '/translate',
   getParentRoute: () => AccountRoute,
 } as any)
 const BeginAreYouParentRoute = BeginAreYouParentRouteImport.update({
@@ -178,9 +218,9 @@ const GuestVerifyRoute = GuestVerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => GuestRoute,
 } as any)
-const InstructorInstructorRoute = InstructorInstructorRouteImport.update({
-  id: '/instructor',
-  path: '/instructor',
+const InstructorCategoriesRoute = InstructorCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
   getParentRoute: () => InstructorRoute,
 } as any)
 const InstructorNotificationsRoute = InstructorNotificationsRouteImport.update({
@@ -198,6 +238,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicCatalogRoute = PublicCatalogRouteImport.update({
+  id: '/catalog',
+  path: '/catalog',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicEmailChangeRoute = PublicEmailChangeRouteImport.update({
   id: '/email-change',
   path: '/email-change',
@@ -208,10 +253,25 @@ const PublicGetAppRoute = PublicGetAppRouteImport.update({
   path: '/get-app',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicUnsubscribeRoute = PublicUnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
   getParentRoute: () => PublicRoute,
+} as any)
+const StudentJoinRoute = StudentJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => StudentRoute,
 } as any)
 const AccountHistoryIndexRoute = AccountHistoryIndexRouteImport.update({
   id: '/history/',
@@ -244,6 +304,11 @@ const CvCvUploadRoute = CvCvUploadRouteImport.update({
   path: '/cv/upload',
   getParentRoute: () => CvRoute,
 } as any)
+const FocusStudentReviewRoute = FocusStudentReviewRouteImport.update({
+  id: '/student/review',
+  path: '/student/review',
+  getParentRoute: () => FocusRoute,
+} as any)
 const GuestRegisterInstructorRoute = GuestRegisterInstructorRouteImport.update({
   id: '/register/instructor',
   path: '/register/instructor',
@@ -259,6 +324,29 @@ const InstructorCourseAddRoute = InstructorCourseAddRouteImport.update({
   path: '/course/add',
   getParentRoute: () => InstructorRoute,
 } as any)
+const InstructorCourseCurriculumRoute =
+  InstructorCourseCurriculumRouteImport.update({
+    id: '/course/curriculum',
+    path: '/course/curriculum',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorCourseExamRoute = InstructorCourseExamRouteImport.update({
+  id: '/course/exam',
+  path: '/course/exam',
+  getParentRoute: () => InstructorRoute,
+} as any)
+const InstructorCourseExerciseRoute =
+  InstructorCourseExerciseRouteImport.update({
+    id: '/course/exercise',
+    path: '/course/exercise',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorCourseQuestionsRoute =
+  InstructorCourseQuestionsRouteImport.update({
+    id: '/course/questions',
+    path: '/course/questions',
+    getParentRoute: () => InstructorRoute,
+  } as any)
 const InstructorCoursesIndexRoute = InstructorCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -287,6 +375,34 @@ const InstructorExercisesAssessment_idRoute =
     path: '/exercises/$assessment_id',
     getParentRoute: () => InstructorRoute,
   } as any)
+const InstructorInstructorIndexRoute =
+  InstructorInstructorIndexRouteImport.update({
+    id: '/instructor/',
+    path: '/instructor/',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorInstructorCertificatesRoute =
+  InstructorInstructorCertificatesRouteImport.update({
+    id: '/instructor/certificates',
+    path: '/instructor/certificates',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorInstructorStatementsRoute =
+  InstructorInstructorStatementsRouteImport.update({
+    id: '/instructor/statements',
+    path: '/instructor/statements',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorMediaIndexRoute = InstructorMediaIndexRouteImport.update({
+  id: '/media/',
+  path: '/media/',
+  getParentRoute: () => InstructorRoute,
+} as any)
+const InstructorMediaMedia_idRoute = InstructorMediaMedia_idRouteImport.update({
+  id: '/media/$media_id',
+  path: '/media/$media_id',
+  getParentRoute: () => InstructorRoute,
+} as any)
 const InstructorQuestionBankIndexRoute =
   InstructorQuestionBankIndexRouteImport.update({
     id: '/question-bank/',
@@ -299,6 +415,11 @@ const InstructorQuestionBankQuestion_idRoute =
     path: '/question-bank/$question_id',
     getParentRoute: () => InstructorRoute,
   } as any)
+const PublicCCourse_slugRoute = PublicCCourse_slugRouteImport.update({
+  id: '/c/$course_slug',
+  path: '/c/$course_slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicInstructorsInstructor_idRoute =
   PublicInstructorsInstructor_idRouteImport.update({
     id: '/instructors/$instructor_id',
@@ -343,15 +464,35 @@ const StudentStudentBookmarksRoute = StudentStudentBookmarksRouteImport.update({
   path: '/student/bookmarks',
   getParentRoute: () => StudentRoute,
 } as any)
+const StudentStudentMistakesRoute = StudentStudentMistakesRouteImport.update({
+  id: '/student/mistakes',
+  path: '/student/mistakes',
+  getParentRoute: () => StudentRoute,
+} as any)
+const StudentStudentNotesRoute = StudentStudentNotesRouteImport.update({
+  id: '/student/notes',
+  path: '/student/notes',
+  getParentRoute: () => StudentRoute,
+} as any)
 const StudentStudentNotificationsRoute =
   StudentStudentNotificationsRouteImport.update({
     id: '/student/notifications',
     path: '/student/notifications',
     getParentRoute: () => StudentRoute,
   } as any)
+const StudentStudentPlanRoute = StudentStudentPlanRouteImport.update({
+  id: '/student/plan',
+  path: '/student/plan',
+  getParentRoute: () => StudentRoute,
+} as any)
 const StudentStudentProfileRoute = StudentStudentProfileRouteImport.update({
   id: '/student/profile',
   path: '/student/profile',
+  getParentRoute: () => StudentRoute,
+} as any)
+const StudentStudentProgressRoute = StudentStudentProgressRouteImport.update({
+  id: '/student/progress',
+  path: '/student/progress',
   getParentRoute: () => StudentRoute,
 } as any)
 const WorkJobsJob_idRoute = WorkJobsJob_idRouteImport.update({
@@ -371,10 +512,28 @@ const InstructorCoursesCourse_idIndexRoute =
     path: '/courses/$course_id/',
     getParentRoute: () => InstructorRoute,
   } as any)
+const InstructorCoursesCourse_idJoinSheetRoute =
+  InstructorCoursesCourse_idJoinSheetRouteImport.update({
+    id: '/courses/$course_id/join-sheet',
+    path: '/courses/$course_id/join-sheet',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorCoursesCourse_idPrintRoute =
+  InstructorCoursesCourse_idPrintRouteImport.update({
+    id: '/courses/$course_id/print',
+    path: '/courses/$course_id/print',
+    getParentRoute: () => InstructorRoute,
+  } as any)
 const InstructorCoursesCourse_idVersionsRoute =
   InstructorCoursesCourse_idVersionsRouteImport.update({
     id: '/courses/$course_id/versions',
     path: '/courses/$course_id/versions',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorMaterialsMaterial_idScanRoute =
+  InstructorMaterialsMaterial_idScanRouteImport.update({
+    id: '/materials/$material_id/scan',
+    path: '/materials/$material_id/scan',
     getParentRoute: () => InstructorRoute,
   } as any)
 const StudentStudentCoursesIndexRoute =
@@ -407,16 +566,34 @@ const PreviewCoursesCourse_idPreviewIndexRoute =
     path: '/courses/$course_id/preview/',
     getParentRoute: () => PreviewRoute,
   } as any)
+const StudentStudentCoursesCourse_slugPrintRoute =
+  StudentStudentCoursesCourse_slugPrintRouteImport.update({
+    id: '/student/courses/$course_slug/print',
+    path: '/student/courses/$course_slug/print',
+    getParentRoute: () => StudentRoute,
+  } as any)
 const StudentStudentCoursesJoinedCourse_slugRoute =
   StudentStudentCoursesJoinedCourse_slugRouteImport.update({
     id: '/student/courses/joined/$course_slug',
     path: '/student/courses/joined/$course_slug',
     getParentRoute: () => StudentRoute,
   } as any)
+const WorkCoursesCourse_idTranslationsLangRoute =
+  WorkCoursesCourse_idTranslationsLangRouteImport.update({
+    id: '/courses/$course_id/translations/$lang',
+    path: '/courses/$course_id/translations/$lang',
+    getParentRoute: () => WorkRoute,
+  } as any)
 const InstructorCoursesCourse_idLessonsLesson_idVersionsRoute =
   InstructorCoursesCourse_idLessonsLesson_idVersionsRouteImport.update({
     id: '/courses/$course_id/lessons/$lesson_id/versions',
     path: '/courses/$course_id/lessons/$lesson_id/versions',
+    getParentRoute: () => InstructorRoute,
+  } as any)
+const InstructorCoursesCourse_idStudentsStudent_idIndexRoute =
+  InstructorCoursesCourse_idStudentsStudent_idIndexRouteImport.update({
+    id: '/courses/$course_id/students/$student_id/',
+    path: '/courses/$course_id/students/$student_id/',
     getParentRoute: () => InstructorRoute,
   } as any)
 const PreviewCoursesCourse_idPreviewKindSlugRoute =
@@ -437,12 +614,26 @@ const StudentStudentCoursesCourse_slugLevelsIndexRoute =
     path: '/student/courses/$course_slug/levels/',
     getParentRoute: () => StudentRoute,
   } as any)
+const WorkCoursesCourse_idLessonsLesson_idEditRoute =
+  WorkCoursesCourse_idLessonsLesson_idEditRouteImport.update({
+    id: '/courses/$course_id/lessons/$lesson_id/edit',
+    path: '/courses/$course_id/lessons/$lesson_id/edit',
+    getParentRoute: () => WorkRoute,
+  } as any)
 const FocusStudentCoursesCourse_slugKindSlugIndexRoute =
   FocusStudentCoursesCourse_slugKindSlugIndexRouteImport.update({
     id: '/student/courses/$course_slug/$kind/$slug/',
     path: '/student/courses/$course_slug/$kind/$slug/',
     getParentRoute: () => FocusRoute,
   } as any)
+const InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute =
+  InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRouteImport.update(
+    {
+      id: '/courses/$course_id/students/$student_id/attempts/$attempt_id',
+      path: '/courses/$course_id/students/$student_id/attempts/$attempt_id',
+      getParentRoute: () => InstructorRoute,
+    } as any,
+  )
 const FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute =
   FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRouteImport.update({
     id: '/student/courses/$course_slug/$kind/$slug/questions/',
@@ -454,6 +645,12 @@ const FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute =
     id: '/student/courses/$course_slug/$kind/$slug/questions/results',
     path: '/student/courses/$course_slug/$kind/$slug/questions/results',
     getParentRoute: () => FocusRoute,
+  } as any)
+const StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute =
+  StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRouteImport.update({
+    id: '/student/courses/$course_slug/levels/$level_id/lessons/',
+    path: '/student/courses/$course_slug/levels/$level_id/lessons/',
+    getParentRoute: () => StudentRoute,
   } as any)
 const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute =
   FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRouteImport.update(
@@ -474,8 +671,10 @@ const FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSpl
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/chat': typeof AccountChatRoute
   '/plans': typeof AccountPlansRoute
   '/preferences': typeof AccountPreferencesRoute
+  '/translate': typeof AccountTranslateRoute
   '/are-you-parent': typeof BeginAreYouParentRoute
   '/choose-gender': typeof BeginChooseGenderRoute
   '/select-age': typeof BeginSelectAgeRoute
@@ -485,62 +684,92 @@ export interface FileRoutesByFullPath {
   '/register-as': typeof GuestRegisterAsRoute
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
-  '/instructor': typeof InstructorInstructorRoute
+  '/categories': typeof InstructorCategoriesRoute
   '/notifications': typeof InstructorNotificationsRoute
   '/profile': typeof InstructorProfileRoute
+  '/catalog': typeof PublicCatalogRoute
   '/email-change': typeof PublicEmailChangeRoute
   '/get-app': typeof PublicGetAppRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
+  '/join': typeof StudentJoinRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/cv/edit': typeof CvCvEditRoute
   '/cv/profile': typeof CvCvProfileRoute
   '/cv/upload': typeof CvCvUploadRoute
+  '/student/review': typeof FocusStudentReviewRoute
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
+  '/course/curriculum': typeof InstructorCourseCurriculumRoute
+  '/course/exam': typeof InstructorCourseExamRoute
+  '/course/exercise': typeof InstructorCourseExerciseRoute
+  '/course/questions': typeof InstructorCourseQuestionsRoute
   '/exams/$assessment_id': typeof InstructorExamsAssessment_idRoute
   '/exercises/$assessment_id': typeof InstructorExercisesAssessment_idRoute
+  '/instructor/certificates': typeof InstructorInstructorCertificatesRoute
+  '/instructor/statements': typeof InstructorInstructorStatementsRoute
+  '/media/$media_id': typeof InstructorMediaMedia_idRoute
   '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
+  '/c/$course_slug': typeof PublicCCourse_slugRoute
   '/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
   '/student/features': typeof PublicStudentFeaturesRoute
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/student/bookmarks': typeof StudentStudentBookmarksRoute
+  '/student/mistakes': typeof StudentStudentMistakesRoute
+  '/student/notes': typeof StudentStudentNotesRoute
   '/student/notifications': typeof StudentStudentNotificationsRoute
+  '/student/plan': typeof StudentStudentPlanRoute
   '/student/profile': typeof StudentStudentProfileRoute
+  '/student/progress': typeof StudentStudentProgressRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/history/': typeof AccountHistoryIndexRoute
   '/prompts/': typeof AccountPromptsIndexRoute
   '/courses/': typeof InstructorCoursesIndexRoute
   '/exams/': typeof InstructorExamsIndexRoute
   '/exercises/': typeof InstructorExercisesIndexRoute
+  '/instructor/': typeof InstructorInstructorIndexRoute
+  '/media/': typeof InstructorMediaIndexRoute
   '/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/certificates/': typeof StudentCertificatesIndexRoute
   '/student/': typeof StudentStudentIndexRoute
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
+  '/courses/$course_id/join-sheet': typeof InstructorCoursesCourse_idJoinSheetRoute
+  '/courses/$course_id/print': typeof InstructorCoursesCourse_idPrintRoute
   '/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
+  '/materials/$material_id/scan': typeof InstructorMaterialsMaterial_idScanRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses/': typeof StudentStudentCoursesIndexRoute
+  '/student/courses/$course_slug/print': typeof StudentStudentCoursesCourse_slugPrintRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/courses/$course_id/translations/$lang': typeof WorkCoursesCourse_idTranslationsLangRoute
   '/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
   '/courses/$course_id/lessons/$lesson_id/versions': typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
   '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
+  '/courses/$course_id/lessons/$lesson_id/edit': typeof WorkCoursesCourse_idLessonsLesson_idEditRoute
+  '/courses/$course_id/students/$student_id/': typeof InstructorCoursesCourse_idStudentsStudent_idIndexRoute
   '/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+  '/courses/$course_id/students/$student_id/attempts/$attempt_id': typeof InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute
   '/student/courses/$course_slug/$kind/$slug/': typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
   '/student/courses/$course_slug/$kind/$slug/questions/results': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
   '/student/courses/$course_slug/$kind/$slug/questions/': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons/': typeof StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute
   '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
   '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/chat': typeof AccountChatRoute
   '/plans': typeof AccountPlansRoute
   '/preferences': typeof AccountPreferencesRoute
+  '/translate': typeof AccountTranslateRoute
   '/are-you-parent': typeof BeginAreYouParentRoute
   '/choose-gender': typeof BeginChooseGenderRoute
   '/select-age': typeof BeginSelectAgeRoute
@@ -550,55 +779,83 @@ export interface FileRoutesByTo {
   '/register-as': typeof GuestRegisterAsRoute
   '/resetPassword': typeof GuestResetPasswordRoute
   '/verify': typeof GuestVerifyRoute
-  '/instructor': typeof InstructorInstructorRoute
+  '/categories': typeof InstructorCategoriesRoute
   '/notifications': typeof InstructorNotificationsRoute
   '/profile': typeof InstructorProfileRoute
+  '/catalog': typeof PublicCatalogRoute
   '/email-change': typeof PublicEmailChangeRoute
   '/get-app': typeof PublicGetAppRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/unsubscribe': typeof PublicUnsubscribeRoute
+  '/join': typeof StudentJoinRoute
   '/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/cv/edit': typeof CvCvEditRoute
   '/cv/profile': typeof CvCvProfileRoute
   '/cv/upload': typeof CvCvUploadRoute
+  '/student/review': typeof FocusStudentReviewRoute
   '/register/instructor': typeof GuestRegisterInstructorRoute
   '/register/student': typeof GuestRegisterStudentRoute
   '/course/add': typeof InstructorCourseAddRoute
+  '/course/curriculum': typeof InstructorCourseCurriculumRoute
+  '/course/exam': typeof InstructorCourseExamRoute
+  '/course/exercise': typeof InstructorCourseExerciseRoute
+  '/course/questions': typeof InstructorCourseQuestionsRoute
   '/exams/$assessment_id': typeof InstructorExamsAssessment_idRoute
   '/exercises/$assessment_id': typeof InstructorExercisesAssessment_idRoute
+  '/instructor/certificates': typeof InstructorInstructorCertificatesRoute
+  '/instructor/statements': typeof InstructorInstructorStatementsRoute
+  '/media/$media_id': typeof InstructorMediaMedia_idRoute
   '/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
+  '/c/$course_slug': typeof PublicCCourse_slugRoute
   '/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
   '/student/features': typeof PublicStudentFeaturesRoute
   '/teacher/providers': typeof PublicTeacherProvidersRoute
   '/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/student/bookmarks': typeof StudentStudentBookmarksRoute
+  '/student/mistakes': typeof StudentStudentMistakesRoute
+  '/student/notes': typeof StudentStudentNotesRoute
   '/student/notifications': typeof StudentStudentNotificationsRoute
+  '/student/plan': typeof StudentStudentPlanRoute
   '/student/profile': typeof StudentStudentProfileRoute
+  '/student/progress': typeof StudentStudentProgressRoute
   '/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/history': typeof AccountHistoryIndexRoute
   '/prompts': typeof AccountPromptsIndexRoute
   '/courses': typeof InstructorCoursesIndexRoute
   '/exams': typeof InstructorExamsIndexRoute
   '/exercises': typeof InstructorExercisesIndexRoute
+  '/instructor': typeof InstructorInstructorIndexRoute
+  '/media': typeof InstructorMediaIndexRoute
   '/question-bank': typeof InstructorQuestionBankIndexRoute
   '/certificates': typeof StudentCertificatesIndexRoute
   '/student': typeof StudentStudentIndexRoute
   '/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
+  '/courses/$course_id/join-sheet': typeof InstructorCoursesCourse_idJoinSheetRoute
+  '/courses/$course_id/print': typeof InstructorCoursesCourse_idPrintRoute
   '/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
+  '/materials/$material_id/scan': typeof InstructorMaterialsMaterial_idScanRoute
   '/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/courses/$course_id': typeof InstructorCoursesCourse_idIndexRoute
   '/student/courses': typeof StudentStudentCoursesIndexRoute
+  '/student/courses/$course_slug/print': typeof StudentStudentCoursesCourse_slugPrintRoute
   '/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/courses/$course_id/translations/$lang': typeof WorkCoursesCourse_idTranslationsLangRoute
   '/courses/$course_id/preview': typeof PreviewCoursesCourse_idPreviewIndexRoute
   '/courses/$course_id/lessons/$lesson_id/versions': typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
   '/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
+  '/courses/$course_id/lessons/$lesson_id/edit': typeof WorkCoursesCourse_idLessonsLesson_idEditRoute
+  '/courses/$course_id/students/$student_id': typeof InstructorCoursesCourse_idStudentsStudent_idIndexRoute
   '/student/courses/$course_slug/levels': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+  '/courses/$course_id/students/$student_id/attempts/$attempt_id': typeof InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute
   '/student/courses/$course_slug/$kind/$slug': typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
   '/student/courses/$course_slug/$kind/$slug/questions/results': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
   '/student/courses/$course_slug/$kind/$slug/questions': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
+  '/student/courses/$course_slug/levels/$level_id/lessons': typeof StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute
   '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
   '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute
 }
@@ -614,8 +871,10 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/_work': typeof WorkRouteWithChildren
+  '/_account/chat': typeof AccountChatRoute
   '/_account/plans': typeof AccountPlansRoute
   '/_account/preferences': typeof AccountPreferencesRoute
+  '/_account/translate': typeof AccountTranslateRoute
   '/_begin/are-you-parent': typeof BeginAreYouParentRoute
   '/_begin/choose-gender': typeof BeginChooseGenderRoute
   '/_begin/select-age': typeof BeginSelectAgeRoute
@@ -625,56 +884,84 @@ export interface FileRoutesById {
   '/_guest/register-as': typeof GuestRegisterAsRoute
   '/_guest/resetPassword': typeof GuestResetPasswordRoute
   '/_guest/verify': typeof GuestVerifyRoute
-  '/_instructor/instructor': typeof InstructorInstructorRoute
+  '/_instructor/categories': typeof InstructorCategoriesRoute
   '/_instructor/notifications': typeof InstructorNotificationsRoute
   '/_instructor/profile': typeof InstructorProfileRoute
+  '/_public/catalog': typeof PublicCatalogRoute
   '/_public/email-change': typeof PublicEmailChangeRoute
   '/_public/get-app': typeof PublicGetAppRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/_public/unsubscribe': typeof PublicUnsubscribeRoute
+  '/_student/join': typeof StudentJoinRoute
   '/_public/': typeof PublicIndexRoute
   '/_account/history/$payment_id': typeof AccountHistoryPayment_idRoute
   '/_cv/cv/edit': typeof CvCvEditRoute
   '/_cv/cv/profile': typeof CvCvProfileRoute
   '/_cv/cv/upload': typeof CvCvUploadRoute
+  '/_focus/student/review': typeof FocusStudentReviewRoute
   '/_guest/register/instructor': typeof GuestRegisterInstructorRoute
   '/_guest/register/student': typeof GuestRegisterStudentRoute
   '/_instructor/course/add': typeof InstructorCourseAddRoute
+  '/_instructor/course/curriculum': typeof InstructorCourseCurriculumRoute
+  '/_instructor/course/exam': typeof InstructorCourseExamRoute
+  '/_instructor/course/exercise': typeof InstructorCourseExerciseRoute
+  '/_instructor/course/questions': typeof InstructorCourseQuestionsRoute
   '/_instructor/exams/$assessment_id': typeof InstructorExamsAssessment_idRoute
   '/_instructor/exercises/$assessment_id': typeof InstructorExercisesAssessment_idRoute
+  '/_instructor/instructor/certificates': typeof InstructorInstructorCertificatesRoute
+  '/_instructor/instructor/statements': typeof InstructorInstructorStatementsRoute
+  '/_instructor/media/$media_id': typeof InstructorMediaMedia_idRoute
   '/_instructor/question-bank/$question_id': typeof InstructorQuestionBankQuestion_idRoute
+  '/_public/c/$course_slug': typeof PublicCCourse_slugRoute
   '/_public/instructors/$instructor_id': typeof PublicInstructorsInstructor_idRoute
   '/_public/student/features': typeof PublicStudentFeaturesRoute
   '/_public/teacher/providers': typeof PublicTeacherProvidersRoute
   '/_public/verify/$certificate_id': typeof PublicVerifyCertificate_idRoute
   '/_student/certificates/$certificate_id': typeof StudentCertificatesCertificate_idRoute
   '/_student/student/bookmarks': typeof StudentStudentBookmarksRoute
+  '/_student/student/mistakes': typeof StudentStudentMistakesRoute
+  '/_student/student/notes': typeof StudentStudentNotesRoute
   '/_student/student/notifications': typeof StudentStudentNotificationsRoute
+  '/_student/student/plan': typeof StudentStudentPlanRoute
   '/_student/student/profile': typeof StudentStudentProfileRoute
+  '/_student/student/progress': typeof StudentStudentProgressRoute
   '/_work/jobs/$job_id': typeof WorkJobsJob_idRoute
   '/_account/history/': typeof AccountHistoryIndexRoute
   '/_account/prompts/': typeof AccountPromptsIndexRoute
   '/_instructor/courses/': typeof InstructorCoursesIndexRoute
   '/_instructor/exams/': typeof InstructorExamsIndexRoute
   '/_instructor/exercises/': typeof InstructorExercisesIndexRoute
+  '/_instructor/instructor/': typeof InstructorInstructorIndexRoute
+  '/_instructor/media/': typeof InstructorMediaIndexRoute
   '/_instructor/question-bank/': typeof InstructorQuestionBankIndexRoute
   '/_student/certificates/': typeof StudentCertificatesIndexRoute
   '/_student/student/': typeof StudentStudentIndexRoute
   '/_account/prompts/$prompt_name/$prompt_id': typeof AccountPromptsPrompt_namePrompt_idRoute
+  '/_instructor/courses/$course_id/join-sheet': typeof InstructorCoursesCourse_idJoinSheetRoute
+  '/_instructor/courses/$course_id/print': typeof InstructorCoursesCourse_idPrintRoute
   '/_instructor/courses/$course_id/versions': typeof InstructorCoursesCourse_idVersionsRoute
+  '/_instructor/materials/$material_id/scan': typeof InstructorMaterialsMaterial_idScanRoute
   '/_student/student/courses/$course_id': typeof StudentStudentCoursesCourse_idRoute
   '/_work/courses/$course_id/outline': typeof WorkCoursesCourse_idOutlineRoute
   '/_work/courses/$course_id/review': typeof WorkCoursesCourse_idReviewRoute
   '/_instructor/courses/$course_id/': typeof InstructorCoursesCourse_idIndexRoute
   '/_student/student/courses/': typeof StudentStudentCoursesIndexRoute
+  '/_student/student/courses/$course_slug/print': typeof StudentStudentCoursesCourse_slugPrintRoute
   '/_student/student/courses/joined/$course_slug': typeof StudentStudentCoursesJoinedCourse_slugRoute
+  '/_work/courses/$course_id/translations/$lang': typeof WorkCoursesCourse_idTranslationsLangRoute
   '/_preview/courses/$course_id/preview/': typeof PreviewCoursesCourse_idPreviewIndexRoute
   '/_instructor/courses/$course_id/lessons/$lesson_id/versions': typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
   '/_preview/courses/$course_id/preview/$kind/$slug': typeof PreviewCoursesCourse_idPreviewKindSlugRoute
   '/_preview/courses/$course_id/preview/lessons/$lesson_id': typeof PreviewCoursesCourse_idPreviewLessonsLesson_idRoute
+  '/_work/courses/$course_id/lessons/$lesson_id/edit': typeof WorkCoursesCourse_idLessonsLesson_idEditRoute
+  '/_instructor/courses/$course_id/students/$student_id/': typeof InstructorCoursesCourse_idStudentsStudent_idIndexRoute
   '/_student/student/courses/$course_slug/levels/': typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+  '/_instructor/courses/$course_id/students/$student_id/attempts/$attempt_id': typeof InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute
   '/_focus/student/courses/$course_slug/$kind/$slug/': typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
   '/_focus/student/courses/$course_slug/$kind/$slug/questions/results': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
   '/_focus/student/courses/$course_slug/$kind/$slug/questions/': typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
+  '/_student/student/courses/$course_slug/levels/$level_id/lessons/': typeof StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute
   '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idIndexRoute
   '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$': typeof FocusStudentCoursesCourse_slugLevelsLevel_idLessonsLesson_idExamExam_idSplatRoute
 }
@@ -682,8 +969,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/chat'
     | '/plans'
     | '/preferences'
+    | '/translate'
     | '/are-you-parent'
     | '/choose-gender'
     | '/select-age'
@@ -693,62 +982,92 @@ export interface FileRouteTypes {
     | '/register-as'
     | '/resetPassword'
     | '/verify'
-    | '/instructor'
+    | '/categories'
     | '/notifications'
     | '/profile'
+    | '/catalog'
     | '/email-change'
     | '/get-app'
+    | '/privacy'
+    | '/terms'
     | '/unsubscribe'
+    | '/join'
     | '/history/$payment_id'
     | '/cv/edit'
     | '/cv/profile'
     | '/cv/upload'
+    | '/student/review'
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
+    | '/course/curriculum'
+    | '/course/exam'
+    | '/course/exercise'
+    | '/course/questions'
     | '/exams/$assessment_id'
     | '/exercises/$assessment_id'
+    | '/instructor/certificates'
+    | '/instructor/statements'
+    | '/media/$media_id'
     | '/question-bank/$question_id'
+    | '/c/$course_slug'
     | '/instructors/$instructor_id'
     | '/student/features'
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
     | '/student/bookmarks'
+    | '/student/mistakes'
+    | '/student/notes'
     | '/student/notifications'
+    | '/student/plan'
     | '/student/profile'
+    | '/student/progress'
     | '/jobs/$job_id'
     | '/history/'
     | '/prompts/'
     | '/courses/'
     | '/exams/'
     | '/exercises/'
+    | '/instructor/'
+    | '/media/'
     | '/question-bank/'
     | '/certificates/'
     | '/student/'
     | '/prompts/$prompt_name/$prompt_id'
+    | '/courses/$course_id/join-sheet'
+    | '/courses/$course_id/print'
     | '/courses/$course_id/versions'
+    | '/materials/$material_id/scan'
     | '/student/courses/$course_id'
     | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
     | '/courses/$course_id/'
     | '/student/courses/'
+    | '/student/courses/$course_slug/print'
     | '/student/courses/joined/$course_slug'
+    | '/courses/$course_id/translations/$lang'
     | '/courses/$course_id/preview/'
     | '/courses/$course_id/lessons/$lesson_id/versions'
     | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
+    | '/courses/$course_id/lessons/$lesson_id/edit'
+    | '/courses/$course_id/students/$student_id/'
     | '/student/courses/$course_slug/levels/'
+    | '/courses/$course_id/students/$student_id/attempts/$attempt_id'
     | '/student/courses/$course_slug/$kind/$slug/'
     | '/student/courses/$course_slug/$kind/$slug/questions/results'
     | '/student/courses/$course_slug/$kind/$slug/questions/'
+    | '/student/courses/$course_slug/levels/$level_id/lessons/'
     | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
     | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/chat'
     | '/plans'
     | '/preferences'
+    | '/translate'
     | '/are-you-parent'
     | '/choose-gender'
     | '/select-age'
@@ -758,55 +1077,83 @@ export interface FileRouteTypes {
     | '/register-as'
     | '/resetPassword'
     | '/verify'
-    | '/instructor'
+    | '/categories'
     | '/notifications'
     | '/profile'
+    | '/catalog'
     | '/email-change'
     | '/get-app'
+    | '/privacy'
+    | '/terms'
     | '/unsubscribe'
+    | '/join'
     | '/history/$payment_id'
     | '/cv/edit'
     | '/cv/profile'
     | '/cv/upload'
+    | '/student/review'
     | '/register/instructor'
     | '/register/student'
     | '/course/add'
+    | '/course/curriculum'
+    | '/course/exam'
+    | '/course/exercise'
+    | '/course/questions'
     | '/exams/$assessment_id'
     | '/exercises/$assessment_id'
+    | '/instructor/certificates'
+    | '/instructor/statements'
+    | '/media/$media_id'
     | '/question-bank/$question_id'
+    | '/c/$course_slug'
     | '/instructors/$instructor_id'
     | '/student/features'
     | '/teacher/providers'
     | '/verify/$certificate_id'
     | '/certificates/$certificate_id'
     | '/student/bookmarks'
+    | '/student/mistakes'
+    | '/student/notes'
     | '/student/notifications'
+    | '/student/plan'
     | '/student/profile'
+    | '/student/progress'
     | '/jobs/$job_id'
     | '/history'
     | '/prompts'
     | '/courses'
     | '/exams'
     | '/exercises'
+    | '/instructor'
+    | '/media'
     | '/question-bank'
     | '/certificates'
     | '/student'
     | '/prompts/$prompt_name/$prompt_id'
+    | '/courses/$course_id/join-sheet'
+    | '/courses/$course_id/print'
     | '/courses/$course_id/versions'
+    | '/materials/$material_id/scan'
     | '/student/courses/$course_id'
     | '/courses/$course_id/outline'
     | '/courses/$course_id/review'
     | '/courses/$course_id'
     | '/student/courses'
+    | '/student/courses/$course_slug/print'
     | '/student/courses/joined/$course_slug'
+    | '/courses/$course_id/translations/$lang'
     | '/courses/$course_id/preview'
     | '/courses/$course_id/lessons/$lesson_id/versions'
     | '/courses/$course_id/preview/$kind/$slug'
     | '/courses/$course_id/preview/lessons/$lesson_id'
+    | '/courses/$course_id/lessons/$lesson_id/edit'
+    | '/courses/$course_id/students/$student_id'
     | '/student/courses/$course_slug/levels'
+    | '/courses/$course_id/students/$student_id/attempts/$attempt_id'
     | '/student/courses/$course_slug/$kind/$slug'
     | '/student/courses/$course_slug/$kind/$slug/questions/results'
     | '/student/courses/$course_slug/$kind/$slug/questions'
+    | '/student/courses/$course_slug/levels/$level_id/lessons'
     | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id'
     | '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
   id:
@@ -821,8 +1168,10 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_student'
     | '/_work'
+    | '/_account/chat'
     | '/_account/plans'
     | '/_account/preferences'
+    | '/_account/translate'
     | '/_begin/are-you-parent'
     | '/_begin/choose-gender'
     | '/_begin/select-age'
@@ -832,56 +1181,84 @@ export interface FileRouteTypes {
     | '/_guest/register-as'
     | '/_guest/resetPassword'
     | '/_guest/verify'
-    | '/_instructor/instructor'
+    | '/_instructor/categories'
     | '/_instructor/notifications'
     | '/_instructor/profile'
+    | '/_public/catalog'
     | '/_public/email-change'
     | '/_public/get-app'
+    | '/_public/privacy'
+    | '/_public/terms'
     | '/_public/unsubscribe'
+    | '/_student/join'
     | '/_public/'
     | '/_account/history/$payment_id'
     | '/_cv/cv/edit'
     | '/_cv/cv/profile'
     | '/_cv/cv/upload'
+    | '/_focus/student/review'
     | '/_guest/register/instructor'
     | '/_guest/register/student'
     | '/_instructor/course/add'
+    | '/_instructor/course/curriculum'
+    | '/_instructor/course/exam'
+    | '/_instructor/course/exercise'
+    | '/_instructor/course/questions'
     | '/_instructor/exams/$assessment_id'
     | '/_instructor/exercises/$assessment_id'
+    | '/_instructor/instructor/certificates'
+    | '/_instructor/instructor/statements'
+    | '/_instructor/media/$media_id'
     | '/_instructor/question-bank/$question_id'
+    | '/_public/c/$course_slug'
     | '/_public/instructors/$instructor_id'
     | '/_public/student/features'
     | '/_public/teacher/providers'
     | '/_public/verify/$certificate_id'
     | '/_student/certificates/$certificate_id'
     | '/_student/student/bookmarks'
+    | '/_student/student/mistakes'
+    | '/_student/student/notes'
     | '/_student/student/notifications'
+    | '/_student/student/plan'
     | '/_student/student/profile'
+    | '/_student/student/progress'
     | '/_work/jobs/$job_id'
     | '/_account/history/'
     | '/_account/prompts/'
     | '/_instructor/courses/'
     | '/_instructor/exams/'
     | '/_instructor/exercises/'
+    | '/_instructor/instructor/'
+    | '/_instructor/media/'
     | '/_instructor/question-bank/'
     | '/_student/certificates/'
     | '/_student/student/'
     | '/_account/prompts/$prompt_name/$prompt_id'
+    | '/_instructor/courses/$course_id/join-sheet'
+    | '/_instructor/courses/$course_id/print'
     | '/_instructor/courses/$course_id/versions'
+    | '/_instructor/materials/$material_id/scan'
     | '/_student/student/courses/$course_id'
     | '/_work/courses/$course_id/outline'
     | '/_work/courses/$course_id/review'
     | '/_instructor/courses/$course_id/'
     | '/_student/student/courses/'
+    | '/_student/student/courses/$course_slug/print'
     | '/_student/student/courses/joined/$course_slug'
+    | '/_work/courses/$course_id/translations/$lang'
     | '/_preview/courses/$course_id/preview/'
     | '/_instructor/courses/$course_id/lessons/$lesson_id/versions'
     | '/_preview/courses/$course_id/preview/$kind/$slug'
     | '/_preview/courses/$course_id/preview/lessons/$lesson_id'
+    | '/_work/courses/$course_id/lessons/$lesson_id/edit'
+    | '/_instructor/courses/$course_id/students/$student_id/'
     | '/_student/student/courses/$course_slug/levels/'
+    | '/_instructor/courses/$course_id/students/$student_id/attempts/$attempt_id'
     | '/_focus/student/courses/$course_slug/$kind/$slug/'
     | '/_focus/student/courses/$course_slug/$kind/$slug/questions/results'
     | '/_focus/student/courses/$course_slug/$kind/$slug/questions/'
+    | '/_student/student/courses/$course_slug/levels/$level_id/lessons/'
     | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
     | '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/exam/$exam_id/$'
   fileRoutesById: FileRoutesById
@@ -971,6 +1348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_account/chat': {
+      id: '/_account/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof AccountChatRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/_account/plans': {
       id: '/_account/plans'
       path: '/plans'
@@ -983,6 +1367,13 @@ declare module '@tanstack/react-router' {
       path: '/preferences'
       fullPath: '/preferences'
       preLoaderRoute: typeof AccountPreferencesRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/translate': {
+      id: '/_account/translate'
+      path: '/translate'
+      fullPath: '/translate'
+      preLoaderRoute: typeof AccountTranslateRouteImport
       parentRoute: typeof AccountRoute
     }
     '/_begin/are-you-parent': {
@@ -1048,11 +1439,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestVerifyRouteImport
       parentRoute: typeof GuestRoute
     }
-    '/_instructor/instructor': {
-      id: '/_instructor/instructor'
-      path: '/instructor'
-      fullPath: '/instructor'
-      preLoaderRoute: typeof InstructorInstructorRouteImport
+    '/_instructor/categories': {
+      id: '/_instructor/categories'
+      path: '/categories'
+      fullPath: '/categories'
+      preLoaderRoute: typeof InstructorCategoriesRouteImport
       parentRoute: typeof InstructorRoute
     }
     '/_instructor/notifications': {
@@ -1076,6 +1467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/catalog': {
+      id: '/_public/catalog'
+      path: '/catalog'
+      fullPath: '/catalog'
+      preLoaderRoute: typeof PublicCatalogRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/email-change': {
       id: '/_public/email-change'
       path: '/email-change'
@@ -1090,12 +1488,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGetAppRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/unsubscribe': {
       id: '/_public/unsubscribe'
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof PublicUnsubscribeRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_student/join': {
+      id: '/_student/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof StudentJoinRouteImport
+      parentRoute: typeof StudentRoute
     }
     '/_account/history/': {
       id: '/_account/history/'
@@ -1139,6 +1558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CvCvUploadRouteImport
       parentRoute: typeof CvRoute
     }
+    '/_focus/student/review': {
+      id: '/_focus/student/review'
+      path: '/student/review'
+      fullPath: '/student/review'
+      preLoaderRoute: typeof FocusStudentReviewRouteImport
+      parentRoute: typeof FocusRoute
+    }
     '/_guest/register/instructor': {
       id: '/_guest/register/instructor'
       path: '/register/instructor'
@@ -1158,6 +1584,34 @@ declare module '@tanstack/react-router' {
       path: '/course/add'
       fullPath: '/course/add'
       preLoaderRoute: typeof InstructorCourseAddRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/course/curriculum': {
+      id: '/_instructor/course/curriculum'
+      path: '/course/curriculum'
+      fullPath: '/course/curriculum'
+      preLoaderRoute: typeof InstructorCourseCurriculumRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/course/exam': {
+      id: '/_instructor/course/exam'
+      path: '/course/exam'
+      fullPath: '/course/exam'
+      preLoaderRoute: typeof InstructorCourseExamRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/course/exercise': {
+      id: '/_instructor/course/exercise'
+      path: '/course/exercise'
+      fullPath: '/course/exercise'
+      preLoaderRoute: typeof InstructorCourseExerciseRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/course/questions': {
+      id: '/_instructor/course/questions'
+      path: '/course/questions'
+      fullPath: '/course/questions'
+      preLoaderRoute: typeof InstructorCourseQuestionsRouteImport
       parentRoute: typeof InstructorRoute
     }
     '/_instructor/courses/': {
@@ -1195,6 +1649,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorExercisesAssessment_idRouteImport
       parentRoute: typeof InstructorRoute
     }
+    '/_instructor/instructor/': {
+      id: '/_instructor/instructor/'
+      path: '/instructor'
+      fullPath: '/instructor/'
+      preLoaderRoute: typeof InstructorInstructorIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/instructor/certificates': {
+      id: '/_instructor/instructor/certificates'
+      path: '/instructor/certificates'
+      fullPath: '/instructor/certificates'
+      preLoaderRoute: typeof InstructorInstructorCertificatesRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/instructor/statements': {
+      id: '/_instructor/instructor/statements'
+      path: '/instructor/statements'
+      fullPath: '/instructor/statements'
+      preLoaderRoute: typeof InstructorInstructorStatementsRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/media/': {
+      id: '/_instructor/media/'
+      path: '/media'
+      fullPath: '/media/'
+      preLoaderRoute: typeof InstructorMediaIndexRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/media/$media_id': {
+      id: '/_instructor/media/$media_id'
+      path: '/media/$media_id'
+      fullPath: '/media/$media_id'
+      preLoaderRoute: typeof InstructorMediaMedia_idRouteImport
+      parentRoute: typeof InstructorRoute
+    }
     '/_instructor/question-bank/': {
       id: '/_instructor/question-bank/'
       path: '/question-bank'
@@ -1208,6 +1697,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/question-bank/$question_id'
       preLoaderRoute: typeof InstructorQuestionBankQuestion_idRouteImport
       parentRoute: typeof InstructorRoute
+    }
+    '/_public/c/$course_slug': {
+      id: '/_public/c/$course_slug'
+      path: '/c/$course_slug'
+      fullPath: '/c/$course_slug'
+      preLoaderRoute: typeof PublicCCourse_slugRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/instructors/$instructor_id': {
       id: '/_public/instructors/$instructor_id'
@@ -1265,6 +1761,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentBookmarksRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_student/student/mistakes': {
+      id: '/_student/student/mistakes'
+      path: '/student/mistakes'
+      fullPath: '/student/mistakes'
+      preLoaderRoute: typeof StudentStudentMistakesRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/student/notes': {
+      id: '/_student/student/notes'
+      path: '/student/notes'
+      fullPath: '/student/notes'
+      preLoaderRoute: typeof StudentStudentNotesRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/_student/student/notifications': {
       id: '/_student/student/notifications'
       path: '/student/notifications'
@@ -1272,11 +1782,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentNotificationsRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_student/student/plan': {
+      id: '/_student/student/plan'
+      path: '/student/plan'
+      fullPath: '/student/plan'
+      preLoaderRoute: typeof StudentStudentPlanRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/_student/student/profile': {
       id: '/_student/student/profile'
       path: '/student/profile'
       fullPath: '/student/profile'
       preLoaderRoute: typeof StudentStudentProfileRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/student/progress': {
+      id: '/_student/student/progress'
+      path: '/student/progress'
+      fullPath: '/student/progress'
+      preLoaderRoute: typeof StudentStudentProgressRouteImport
       parentRoute: typeof StudentRoute
     }
     '/_work/jobs/$job_id': {
@@ -1300,11 +1824,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorCoursesCourse_idIndexRouteImport
       parentRoute: typeof InstructorRoute
     }
+    '/_instructor/courses/$course_id/join-sheet': {
+      id: '/_instructor/courses/$course_id/join-sheet'
+      path: '/courses/$course_id/join-sheet'
+      fullPath: '/courses/$course_id/join-sheet'
+      preLoaderRoute: typeof InstructorCoursesCourse_idJoinSheetRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/courses/$course_id/print': {
+      id: '/_instructor/courses/$course_id/print'
+      path: '/courses/$course_id/print'
+      fullPath: '/courses/$course_id/print'
+      preLoaderRoute: typeof InstructorCoursesCourse_idPrintRouteImport
+      parentRoute: typeof InstructorRoute
+    }
     '/_instructor/courses/$course_id/versions': {
       id: '/_instructor/courses/$course_id/versions'
       path: '/courses/$course_id/versions'
       fullPath: '/courses/$course_id/versions'
       preLoaderRoute: typeof InstructorCoursesCourse_idVersionsRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/materials/$material_id/scan': {
+      id: '/_instructor/materials/$material_id/scan'
+      path: '/materials/$material_id/scan'
+      fullPath: '/materials/$material_id/scan'
+      preLoaderRoute: typeof InstructorMaterialsMaterial_idScanRouteImport
       parentRoute: typeof InstructorRoute
     }
     '/_student/student/courses/': {
@@ -1342,6 +1887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreviewCoursesCourse_idPreviewIndexRouteImport
       parentRoute: typeof PreviewRoute
     }
+    '/_student/student/courses/$course_slug/print': {
+      id: '/_student/student/courses/$course_slug/print'
+      path: '/student/courses/$course_slug/print'
+      fullPath: '/student/courses/$course_slug/print'
+      preLoaderRoute: typeof StudentStudentCoursesCourse_slugPrintRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/_student/student/courses/joined/$course_slug': {
       id: '/_student/student/courses/joined/$course_slug'
       path: '/student/courses/joined/$course_slug'
@@ -1349,11 +1901,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentCoursesJoinedCourse_slugRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_work/courses/$course_id/translations/$lang': {
+      id: '/_work/courses/$course_id/translations/$lang'
+      path: '/courses/$course_id/translations/$lang'
+      fullPath: '/courses/$course_id/translations/$lang'
+      preLoaderRoute: typeof WorkCoursesCourse_idTranslationsLangRouteImport
+      parentRoute: typeof WorkRoute
+    }
     '/_instructor/courses/$course_id/lessons/$lesson_id/versions': {
       id: '/_instructor/courses/$course_id/lessons/$lesson_id/versions'
       path: '/courses/$course_id/lessons/$lesson_id/versions'
       fullPath: '/courses/$course_id/lessons/$lesson_id/versions'
       preLoaderRoute: typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRouteImport
+      parentRoute: typeof InstructorRoute
+    }
+    '/_instructor/courses/$course_id/students/$student_id/': {
+      id: '/_instructor/courses/$course_id/students/$student_id/'
+      path: '/courses/$course_id/students/$student_id'
+      fullPath: '/courses/$course_id/students/$student_id/'
+      preLoaderRoute: typeof InstructorCoursesCourse_idStudentsStudent_idIndexRouteImport
       parentRoute: typeof InstructorRoute
     }
     '/_preview/courses/$course_id/preview/$kind/$slug': {
@@ -1377,12 +1943,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentCoursesCourse_slugLevelsIndexRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_work/courses/$course_id/lessons/$lesson_id/edit': {
+      id: '/_work/courses/$course_id/lessons/$lesson_id/edit'
+      path: '/courses/$course_id/lessons/$lesson_id/edit'
+      fullPath: '/courses/$course_id/lessons/$lesson_id/edit'
+      preLoaderRoute: typeof WorkCoursesCourse_idLessonsLesson_idEditRouteImport
+      parentRoute: typeof WorkRoute
+    }
     '/_focus/student/courses/$course_slug/$kind/$slug/': {
       id: '/_focus/student/courses/$course_slug/$kind/$slug/'
       path: '/student/courses/$course_slug/$kind/$slug'
       fullPath: '/student/courses/$course_slug/$kind/$slug/'
       preLoaderRoute: typeof FocusStudentCoursesCourse_slugKindSlugIndexRouteImport
       parentRoute: typeof FocusRoute
+    }
+    '/_instructor/courses/$course_id/students/$student_id/attempts/$attempt_id': {
+      id: '/_instructor/courses/$course_id/students/$student_id/attempts/$attempt_id'
+      path: '/courses/$course_id/students/$student_id/attempts/$attempt_id'
+      fullPath: '/courses/$course_id/students/$student_id/attempts/$attempt_id'
+      preLoaderRoute: typeof InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRouteImport
+      parentRoute: typeof InstructorRoute
     }
     '/_focus/student/courses/$course_slug/$kind/$slug/questions/': {
       id: '/_focus/student/courses/$course_slug/$kind/$slug/questions/'
@@ -1397,6 +1977,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/courses/$course_slug/$kind/$slug/questions/results'
       preLoaderRoute: typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRouteImport
       parentRoute: typeof FocusRoute
+    }
+    '/_student/student/courses/$course_slug/levels/$level_id/lessons/': {
+      id: '/_student/student/courses/$course_slug/levels/$level_id/lessons/'
+      path: '/student/courses/$course_slug/levels/$level_id/lessons'
+      fullPath: '/student/courses/$course_slug/levels/$level_id/lessons/'
+      preLoaderRoute: typeof StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRouteImport
+      parentRoute: typeof StudentRoute
     }
     '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/': {
       id: '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/'
@@ -1416,8 +2003,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteChildren {
+  AccountChatRoute: typeof AccountChatRoute
   AccountPlansRoute: typeof AccountPlansRoute
   AccountPreferencesRoute: typeof AccountPreferencesRoute
+  AccountTranslateRoute: typeof AccountTranslateRoute
   AccountHistoryPayment_idRoute: typeof AccountHistoryPayment_idRoute
   AccountHistoryIndexRoute: typeof AccountHistoryIndexRoute
   AccountPromptsIndexRoute: typeof AccountPromptsIndexRoute
@@ -1425,8 +2014,10 @@ interface AccountRouteChildren {
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
+  AccountChatRoute: AccountChatRoute,
   AccountPlansRoute: AccountPlansRoute,
   AccountPreferencesRoute: AccountPreferencesRoute,
+  AccountTranslateRoute: AccountTranslateRoute,
   AccountHistoryPayment_idRoute: AccountHistoryPayment_idRoute,
   AccountHistoryIndexRoute: AccountHistoryIndexRoute,
   AccountPromptsIndexRoute: AccountPromptsIndexRoute,
@@ -1468,6 +2059,7 @@ const CvRouteChildren: CvRouteChildren = {
 const CvRouteWithChildren = CvRoute._addFileChildren(CvRouteChildren)
 
 interface FocusRouteChildren {
+  FocusStudentReviewRoute: typeof FocusStudentReviewRoute
   FocusStudentCoursesCourse_slugKindSlugIndexRoute: typeof FocusStudentCoursesCourse_slugKindSlugIndexRoute
   FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute: typeof FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute
   FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute: typeof FocusStudentCoursesCourse_slugKindSlugQuestionsIndexRoute
@@ -1476,6 +2068,7 @@ interface FocusRouteChildren {
 }
 
 const FocusRouteChildren: FocusRouteChildren = {
+  FocusStudentReviewRoute: FocusStudentReviewRoute,
   FocusStudentCoursesCourse_slugKindSlugIndexRoute:
     FocusStudentCoursesCourse_slugKindSlugIndexRoute,
   FocusStudentCoursesCourse_slugKindSlugQuestionsResultsRoute:
@@ -1513,40 +2106,72 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface InstructorRouteChildren {
-  InstructorInstructorRoute: typeof InstructorInstructorRoute
+  InstructorCategoriesRoute: typeof InstructorCategoriesRoute
   InstructorNotificationsRoute: typeof InstructorNotificationsRoute
   InstructorProfileRoute: typeof InstructorProfileRoute
   InstructorCourseAddRoute: typeof InstructorCourseAddRoute
+  InstructorCourseCurriculumRoute: typeof InstructorCourseCurriculumRoute
+  InstructorCourseExamRoute: typeof InstructorCourseExamRoute
+  InstructorCourseExerciseRoute: typeof InstructorCourseExerciseRoute
+  InstructorCourseQuestionsRoute: typeof InstructorCourseQuestionsRoute
   InstructorExamsAssessment_idRoute: typeof InstructorExamsAssessment_idRoute
   InstructorExercisesAssessment_idRoute: typeof InstructorExercisesAssessment_idRoute
+  InstructorInstructorCertificatesRoute: typeof InstructorInstructorCertificatesRoute
+  InstructorInstructorStatementsRoute: typeof InstructorInstructorStatementsRoute
+  InstructorMediaMedia_idRoute: typeof InstructorMediaMedia_idRoute
   InstructorQuestionBankQuestion_idRoute: typeof InstructorQuestionBankQuestion_idRoute
   InstructorCoursesIndexRoute: typeof InstructorCoursesIndexRoute
   InstructorExamsIndexRoute: typeof InstructorExamsIndexRoute
   InstructorExercisesIndexRoute: typeof InstructorExercisesIndexRoute
+  InstructorInstructorIndexRoute: typeof InstructorInstructorIndexRoute
+  InstructorMediaIndexRoute: typeof InstructorMediaIndexRoute
   InstructorQuestionBankIndexRoute: typeof InstructorQuestionBankIndexRoute
+  InstructorCoursesCourse_idJoinSheetRoute: typeof InstructorCoursesCourse_idJoinSheetRoute
+  InstructorCoursesCourse_idPrintRoute: typeof InstructorCoursesCourse_idPrintRoute
   InstructorCoursesCourse_idVersionsRoute: typeof InstructorCoursesCourse_idVersionsRoute
+  InstructorMaterialsMaterial_idScanRoute: typeof InstructorMaterialsMaterial_idScanRoute
   InstructorCoursesCourse_idIndexRoute: typeof InstructorCoursesCourse_idIndexRoute
   InstructorCoursesCourse_idLessonsLesson_idVersionsRoute: typeof InstructorCoursesCourse_idLessonsLesson_idVersionsRoute
+  InstructorCoursesCourse_idStudentsStudent_idIndexRoute: typeof InstructorCoursesCourse_idStudentsStudent_idIndexRoute
+  InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute: typeof InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute
 }
 
 const InstructorRouteChildren: InstructorRouteChildren = {
-  InstructorInstructorRoute: InstructorInstructorRoute,
+  InstructorCategoriesRoute: InstructorCategoriesRoute,
   InstructorNotificationsRoute: InstructorNotificationsRoute,
   InstructorProfileRoute: InstructorProfileRoute,
   InstructorCourseAddRoute: InstructorCourseAddRoute,
+  InstructorCourseCurriculumRoute: InstructorCourseCurriculumRoute,
+  InstructorCourseExamRoute: InstructorCourseExamRoute,
+  InstructorCourseExerciseRoute: InstructorCourseExerciseRoute,
+  InstructorCourseQuestionsRoute: InstructorCourseQuestionsRoute,
   InstructorExamsAssessment_idRoute: InstructorExamsAssessment_idRoute,
   InstructorExercisesAssessment_idRoute: InstructorExercisesAssessment_idRoute,
+  InstructorInstructorCertificatesRoute: InstructorInstructorCertificatesRoute,
+  InstructorInstructorStatementsRoute: InstructorInstructorStatementsRoute,
+  InstructorMediaMedia_idRoute: InstructorMediaMedia_idRoute,
   InstructorQuestionBankQuestion_idRoute:
     InstructorQuestionBankQuestion_idRoute,
   InstructorCoursesIndexRoute: InstructorCoursesIndexRoute,
   InstructorExamsIndexRoute: InstructorExamsIndexRoute,
   InstructorExercisesIndexRoute: InstructorExercisesIndexRoute,
+  InstructorInstructorIndexRoute: InstructorInstructorIndexRoute,
+  InstructorMediaIndexRoute: InstructorMediaIndexRoute,
   InstructorQuestionBankIndexRoute: InstructorQuestionBankIndexRoute,
+  InstructorCoursesCourse_idJoinSheetRoute:
+    InstructorCoursesCourse_idJoinSheetRoute,
+  InstructorCoursesCourse_idPrintRoute: InstructorCoursesCourse_idPrintRoute,
   InstructorCoursesCourse_idVersionsRoute:
     InstructorCoursesCourse_idVersionsRoute,
+  InstructorMaterialsMaterial_idScanRoute:
+    InstructorMaterialsMaterial_idScanRoute,
   InstructorCoursesCourse_idIndexRoute: InstructorCoursesCourse_idIndexRoute,
   InstructorCoursesCourse_idLessonsLesson_idVersionsRoute:
     InstructorCoursesCourse_idLessonsLesson_idVersionsRoute,
+  InstructorCoursesCourse_idStudentsStudent_idIndexRoute:
+    InstructorCoursesCourse_idStudentsStudent_idIndexRoute,
+  InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute:
+    InstructorCoursesCourse_idStudentsStudent_idAttemptsAttempt_idRoute,
 }
 
 const InstructorRouteWithChildren = InstructorRoute._addFileChildren(
@@ -1572,10 +2197,14 @@ const PreviewRouteWithChildren =
   PreviewRoute._addFileChildren(PreviewRouteChildren)
 
 interface PublicRouteChildren {
+  PublicCatalogRoute: typeof PublicCatalogRoute
   PublicEmailChangeRoute: typeof PublicEmailChangeRoute
   PublicGetAppRoute: typeof PublicGetAppRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicUnsubscribeRoute: typeof PublicUnsubscribeRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicCCourse_slugRoute: typeof PublicCCourse_slugRoute
   PublicInstructorsInstructor_idRoute: typeof PublicInstructorsInstructor_idRoute
   PublicStudentFeaturesRoute: typeof PublicStudentFeaturesRoute
   PublicTeacherProvidersRoute: typeof PublicTeacherProvidersRoute
@@ -1583,10 +2212,14 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicCatalogRoute: PublicCatalogRoute,
   PublicEmailChangeRoute: PublicEmailChangeRoute,
   PublicGetAppRoute: PublicGetAppRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicUnsubscribeRoute: PublicUnsubscribeRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicCCourse_slugRoute: PublicCCourse_slugRoute,
   PublicInstructorsInstructor_idRoute: PublicInstructorsInstructor_idRoute,
   PublicStudentFeaturesRoute: PublicStudentFeaturesRoute,
   PublicTeacherProvidersRoute: PublicTeacherProvidersRoute,
@@ -1597,32 +2230,48 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface StudentRouteChildren {
+  StudentJoinRoute: typeof StudentJoinRoute
   StudentCertificatesCertificate_idRoute: typeof StudentCertificatesCertificate_idRoute
   StudentStudentBookmarksRoute: typeof StudentStudentBookmarksRoute
+  StudentStudentMistakesRoute: typeof StudentStudentMistakesRoute
+  StudentStudentNotesRoute: typeof StudentStudentNotesRoute
   StudentStudentNotificationsRoute: typeof StudentStudentNotificationsRoute
+  StudentStudentPlanRoute: typeof StudentStudentPlanRoute
   StudentStudentProfileRoute: typeof StudentStudentProfileRoute
+  StudentStudentProgressRoute: typeof StudentStudentProgressRoute
   StudentCertificatesIndexRoute: typeof StudentCertificatesIndexRoute
   StudentStudentIndexRoute: typeof StudentStudentIndexRoute
   StudentStudentCoursesCourse_idRoute: typeof StudentStudentCoursesCourse_idRoute
   StudentStudentCoursesIndexRoute: typeof StudentStudentCoursesIndexRoute
+  StudentStudentCoursesCourse_slugPrintRoute: typeof StudentStudentCoursesCourse_slugPrintRoute
   StudentStudentCoursesJoinedCourse_slugRoute: typeof StudentStudentCoursesJoinedCourse_slugRoute
   StudentStudentCoursesCourse_slugLevelsIndexRoute: typeof StudentStudentCoursesCourse_slugLevelsIndexRoute
+  StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute: typeof StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute
 }
 
 const StudentRouteChildren: StudentRouteChildren = {
+  StudentJoinRoute: StudentJoinRoute,
   StudentCertificatesCertificate_idRoute:
     StudentCertificatesCertificate_idRoute,
   StudentStudentBookmarksRoute: StudentStudentBookmarksRoute,
+  StudentStudentMistakesRoute: StudentStudentMistakesRoute,
+  StudentStudentNotesRoute: StudentStudentNotesRoute,
   StudentStudentNotificationsRoute: StudentStudentNotificationsRoute,
+  StudentStudentPlanRoute: StudentStudentPlanRoute,
   StudentStudentProfileRoute: StudentStudentProfileRoute,
+  StudentStudentProgressRoute: StudentStudentProgressRoute,
   StudentCertificatesIndexRoute: StudentCertificatesIndexRoute,
   StudentStudentIndexRoute: StudentStudentIndexRoute,
   StudentStudentCoursesCourse_idRoute: StudentStudentCoursesCourse_idRoute,
   StudentStudentCoursesIndexRoute: StudentStudentCoursesIndexRoute,
+  StudentStudentCoursesCourse_slugPrintRoute:
+    StudentStudentCoursesCourse_slugPrintRoute,
   StudentStudentCoursesJoinedCourse_slugRoute:
     StudentStudentCoursesJoinedCourse_slugRoute,
   StudentStudentCoursesCourse_slugLevelsIndexRoute:
     StudentStudentCoursesCourse_slugLevelsIndexRoute,
+  StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute:
+    StudentStudentCoursesCourse_slugLevelsLevel_idLessonsIndexRoute,
 }
 
 const StudentRouteWithChildren =
@@ -1632,12 +2281,18 @@ interface WorkRouteChildren {
   WorkJobsJob_idRoute: typeof WorkJobsJob_idRoute
   WorkCoursesCourse_idOutlineRoute: typeof WorkCoursesCourse_idOutlineRoute
   WorkCoursesCourse_idReviewRoute: typeof WorkCoursesCourse_idReviewRoute
+  WorkCoursesCourse_idTranslationsLangRoute: typeof WorkCoursesCourse_idTranslationsLangRoute
+  WorkCoursesCourse_idLessonsLesson_idEditRoute: typeof WorkCoursesCourse_idLessonsLesson_idEditRoute
 }
 
 const WorkRouteChildren: WorkRouteChildren = {
   WorkJobsJob_idRoute: WorkJobsJob_idRoute,
   WorkCoursesCourse_idOutlineRoute: WorkCoursesCourse_idOutlineRoute,
   WorkCoursesCourse_idReviewRoute: WorkCoursesCourse_idReviewRoute,
+  WorkCoursesCourse_idTranslationsLangRoute:
+    WorkCoursesCourse_idTranslationsLangRoute,
+  WorkCoursesCourse_idLessonsLesson_idEditRoute:
+    WorkCoursesCourse_idLessonsLesson_idEditRoute,
 }
 
 const WorkRouteWithChildren = WorkRoute._addFileChildren(WorkRouteChildren)

@@ -7,14 +7,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type { Unstable_Config as WorkerConfig } from 'wrangler'
 import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
+import { withoutFiles } from '../worker/extract/sound/without-files.ts'
 import { migrate } from '../worker/local/migrate.ts'
 import { localSecrets } from '../worker/local/secrets.ts'
 import { readSettings } from '../worker/local/settings.ts'
 import { bundleTrims } from './bundle-trims.ts'
-import { chunks } from './chunks.ts'
+import { chunks, neededBeside } from './chunks.ts'
+import { offlineShell } from './offline-shell.ts'
 import { pdfFiles } from './pdf-files.ts'
 import { prerender } from './prerender/plugin.ts'
 import { routeTree } from './route-tree.ts'
+import { wordFiles } from './word-files.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -60,12 +63,18 @@ export default defineConfig(async ({ command, mode }) => {
     cacheDir: join(root, 'node_modules/.vite'),
     build: { outDir: join(root, mode === 'cloud' ? 'dist/cloud' : 'dist'), emptyOutDir: true },
     environments: {
-      client: { build: { modulePreload: { polyfill: false }, rolldownOptions: { output: chunks } } },
+      client: {
+        build: {
+          modulePreload: { polyfill: false, resolveDependencies: neededBeside },
+          rolldownOptions: { output: chunks },
+        },
+      },
     },
     // The address of files is 127.0.0.1, so both names must lead here.
     server: { host: '127.0.0.1', port: development?.port, strictPort: true },
     plugins: [
       pdfPatch(),
+      withoutFiles(),
       everyMinute(development?.port),
       tanstackRouter({
         ...routeTree,
@@ -75,7 +84,9 @@ export default defineConfig(async ({ command, mode }) => {
       react(),
       bundleTrims(),
       pdfFiles(),
+      wordFiles(),
       prerender(web),
+      offlineShell(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       cloudflare({
         configPath: join(root, 'wrangler.toml'),

@@ -7,6 +7,8 @@ const WAIT_MS = 800
 type Autosave<Patch, Saved> = {
   save: (patch: Partial<Patch>) => Promise<Saved>
   onSaved: (saved: Saved) => void
+  /** What two changes are together, where the later one does not replace whole fields of the earlier. */
+  merge?: (known: Partial<Patch>, patch: Partial<Patch>) => Partial<Patch>
 }
 
 /**
@@ -16,6 +18,7 @@ type Autosave<Patch, Saved> = {
 export function useAutosave<Patch extends { title?: string }, Saved>({
   save,
   onSaved,
+  merge = (known, patch) => ({ ...known, ...patch }),
 }: Autosave<Patch, Saved>) {
   const [draft, setDraft] = useState<Partial<Patch>>({})
   const waiting = useRef<Partial<Patch>>({})
@@ -38,8 +41,8 @@ export function useAutosave<Patch extends { title?: string }, Saved>({
     if (Object.keys(patch).length > 0) saving.mutate(patch)
   })
   const change = (patch: Partial<Patch>) => {
-    setDraft((known) => ({ ...known, ...patch }))
-    waiting.current = { ...waiting.current, ...patch }
+    setDraft((known) => merge(known, patch))
+    waiting.current = merge(waiting.current, patch)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(), WAIT_MS)
   }

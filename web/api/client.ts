@@ -1,5 +1,5 @@
 import { locale } from '#web/i18n/index.ts'
-import { makeClient } from '#worker/client.ts'
+import { type Client, makeClient } from '#worker/client.ts'
 
 /** At build, where public pages are drawn, there is no address yet and nothing is called. */
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
@@ -8,9 +8,9 @@ const origin = typeof location === 'undefined' ? 'http://localhost' : location.o
 const client = makeClient(origin, { headers: { 'Accept-Language': locale } })
 
 /** Every route of the API, typed end to end: `api.courses.$get()`. */
-export const api = client.api.v1
+export const api: Client['api']['v1'] = client.api.v1
 /** What may still be used; it stands beside the versioned API. */
-export const quotaApi = client.api.quota
+export const quotaApi: Client['api']['quota'] = client.api.quota
 
 /** A key for POSTs that create or pay, so that a repeated call is answered and not done twice. */
 export const idempotent = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })

@@ -1,4 +1,5 @@
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
+import { forgetKept } from '#web/offline/start.ts'
 import { toast } from '#web/ui/toast.ts'
 import { endPush } from './browser-push.ts'
 import { errorText } from './error-text.ts'
@@ -25,6 +26,7 @@ function noticeEndedSession(error: unknown): void {
   const ended = error instanceof ApiError && error.code === 'unauthenticated'
   if (!ended || !queryClient.getQueryData(SESSION_KEY)) return
   void endPush()
+  void forgetKept()
   queryClient.setQueryData(SESSION_KEY, null)
 }
 
@@ -51,7 +53,8 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: worthRetrying },
+    // The first try goes out without a connection, too: the device may have an answer that it kept.
+    queries: { staleTime: 10_000, retry: worthRetrying, networkMode: 'offlineFirst' },
     // An offline answer must fail at once, so that its screen can keep it.
     mutations: { networkMode: 'always' },
   },

@@ -1,4 +1,4 @@
-import { LIMITS } from '#db/vocabulary.ts'
+import { FIRST_LIMITS } from '#db/account-vocabulary.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
 import { account } from './account.ts'
 
@@ -12,10 +12,10 @@ export const DEFAULT_SETTINGS: GeneralSettings = {
     en: { name: 'English', regional: 'en_US' },
   },
   limits: {
-    upload_bytes: LIMITS.uploadBytes,
-    answers_min: LIMITS.answersMin,
-    otp_resend_seconds: LIMITS.otpResendMs / 1000,
-    materials_per_course: LIMITS.materialsPerCourse,
+    upload_bytes: FIRST_LIMITS.uploadBytes,
+    answers_min: FIRST_LIMITS.answersMin,
+    otp_resend_seconds: FIRST_LIMITS.otpResendMs / 1000,
+    materials_per_course: FIRST_LIMITS.materialsPerCourse,
   },
   files_origin: '',
   ai: { engine: 'embedded', writes: ['ar', 'en'] },

@@ -9,7 +9,7 @@ export type Upload<Data> = {
 
 type Param = Record<string, string>
 /** A route of the typed client: `api.materials`. */
-type FileRoute = { $url(to?: { param?: Param }): URL }
+type FileRoute = { $url(to?: { param?: Param; query?: Param }): URL }
 /** What a call of a route answers with, as the contract says. */
 type DataOf<Call> = Call extends (...input: never[]) => Promise<{ json(): Promise<{ data: infer Data }> }>
   ? Data
@@ -18,6 +18,7 @@ type DataOf<Call> = Call extends (...input: never[]) => Promise<{ json(): Promis
 type UploadOptions = {
   file: File
   param?: Param
+  query?: Param
   /** 0 to 1, of the bytes that left this machine. */
   onProgress?: (share: number) => void
 }
@@ -29,7 +30,7 @@ type UploadOptions = {
 export function uploadFile<Route extends FileRoute, Verb extends Extract<keyof Route, '$post' | '$put'>>(
   route: Route,
   verb: Verb,
-  { file, param, onProgress }: UploadOptions,
+  { file, param, query, onProgress }: UploadOptions,
 ): Upload<DataOf<Route[Verb]>> {
   const request = new XMLHttpRequest()
   const done = new Promise<DataOf<Route[Verb]>>((resolve, reject) => {
@@ -46,7 +47,7 @@ export function uploadFile<Route extends FileRoute, Verb extends Extract<keyof R
   })
   const form = new FormData()
   form.set('file', file)
-  request.open(verb.slice(1).toUpperCase(), route.$url({ param }))
+  request.open(verb.slice(1).toUpperCase(), route.$url({ param, query }))
   request.responseType = 'json'
   request.setRequestHeader('Accept-Language', locale)
   request.setRequestHeader('Idempotency-Key', crypto.randomUUID())

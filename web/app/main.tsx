@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { loadSettings } from '#web/api/settings.ts'
 import { restoreKeptState } from '#web/i18n/kept-state.ts'
+import { loadTitles } from '#web/i18n/titles.ts'
 import { toast } from '#web/ui/toast.ts'
 import { router } from './router.tsx'
 
@@ -29,9 +30,12 @@ function Restored() {
 /** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
 async function start(): Promise<void> {
   if (isGuestPage()) queryClient.setQueryData(sessionQuery.queryKey, null)
+  // A page may be used without its title.
+  const named = loadTitles().catch(() => undefined)
   const session = queryClient.ensureQueryData(sessionQuery).catch(() => null)
   await loadSettings().catch(() => toast.error(m.settingsFailed))
   await session
+  await named
   await router.load()
   const root = document.getElementById('root')
   if (!root) return

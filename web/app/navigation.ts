@@ -1,6 +1,6 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '#web/api/unwrap.ts'
-import { titles } from '#web/i18n/titles.ts'
+import { titleOf } from '#web/i18n/titles.ts'
 import { setTitle } from '#web/ui/title.ts'
 
 /** How long a page may take to draw its heading before the focus stays where it is. */
@@ -28,7 +28,7 @@ function focusHeading(): void {
 const isMissing = ({ status, _notFound, error }: AnyRouteMatch): boolean =>
   status === 'notFound' || Boolean(_notFound) || (error instanceof ApiError && error.status === 404)
 
-const titleOf = ({ staticData: { title }, params }: AnyRouteMatch) =>
+const titleName = ({ staticData: { title }, params }: AnyRouteMatch) =>
   typeof title === 'function' ? title(params) : title
 
 /** Title and focus after every navigation; the first page keeps the focus where the browser put it. */
@@ -37,7 +37,8 @@ export function followNavigation(router: AnyRouter): void {
     const matches = router.state.matches
     const missing = matches.some(isMissing)
     const titled = matches.findLast((match) => match.staticData.title)
-    setTitle(missing ? titles.notFound : titled && titleOf(titled))
+    const name = missing ? 'notFound' : titled && titleName(titled)
+    setTitle(name && titleOf(name))
     if (pathChanged && fromLocation) focusHeading()
   })
 }

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { SESSION_KEY } from '#web/api/session.ts'
+import type { TitleName } from '#web/i18n/titles.ts'
 import { routeTree } from '#web/routeTree.gen.ts'
 import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PendingPage } from '#web/ui/shell/pending-page.tsx'
@@ -25,8 +26,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Without the product's name, which every title begins with. */
-    title?: string | ((params: Record<string, string>) => string)
+    title?: TitleName | ((params: Record<string, string>) => TitleName)
   }
 }
 

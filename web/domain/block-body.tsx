@@ -1,15 +1,17 @@
 import { BookText, CircleAlert, Info, Lightbulb, type LucideIcon, SquarePen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { BlockContent } from '#db/content.ts'
 import { num } from '#web/i18n/format.ts'
-import { dir, locale } from '#web/i18n/index.ts'
 import { CellTable } from '#web/ui/cell-table.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Bone } from '#web/ui/skeleton.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
 import { blockWords as m } from './block-messages.ts'
+import { BlockName } from './block-name.tsx'
 import { FigurePicture } from './figure-picture.tsx'
 import './block-body.css'
+
+const HeldBlock = lazy(() => import('./lesson-media/held-block.tsx'))
 
 type Shown = Exclude<BlockContent<Sentence>, { kind: 'heading' | 'check' }>
 type BlockBodyProps = {
@@ -40,7 +42,7 @@ export function BlockBody({ block, sentences, tableSource, figureSource }: Block
         <figure className="block-table">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by key */}
           <div className="table-wrap" tabIndex={0} data-own-arrows>
-            <CellTable rows={block.data.rows} head={block.data.head} />
+            <CellTable rows={drawnCells(block, sentences)} head={block.data.head} />
           </div>
           {(block.data.caption || tableSource) && (
             <figcaption>
@@ -93,19 +95,15 @@ export function BlockBody({ block, sentences, tableSource, figureSource }: Block
           {block.data.attribution && <footer>{block.data.attribution}</footer>}
         </blockquote>
       )
-    default:
+    case 'paragraph':
       return <p>{sentences(block.data.sentences, 0)}</p>
+    default:
+      return (
+        <Suspense fallback={<Bone shape="block" />}>
+          <HeldBlock block={block} sentences={sentences} />
+        </Suspense>
+      )
   }
-}
-
-/** What kind of block it is, in the language of the interface. */
-export function BlockName({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <p className="block-name" lang={locale} dir={dir}>
-      <Icon of={icon} size={16} />
-      {children}
-    </p>
-  )
 }
 
 type Draw = BlockBodyProps['sentences']
@@ -146,3 +144,19 @@ function Steps({ items, sentences }: { items: StepItems; sentences: Draw }) {
 /** The place of each item's first sentence within the block. */
 const startsOf = (items: { sentences: Sentence[] }[]): number[] =>
   items.map((_, place) => items.slice(0, place).reduce((sum, item) => sum + item.sentences.length, 0))
+
+/** Cells with sources of their own are drawn as sentences, counted behind the caption's. */
+function drawnCells(
+  { data: { caption, rows } }: BlockBodyProps['block'] & { kind: 'table' },
+  sentences: BlockBodyProps['sentences'],
+): ReactNode[][] {
+  let place = caption === null ? 0 : 1
+  return rows.map((row) =>
+    row.map((cell) => {
+      if (typeof cell === 'string') return cell
+      const from = place
+      place += cell.sentences.length
+      return sentences(cell.sentences, from)
+    }),
+  )
+}

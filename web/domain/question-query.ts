@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Difficulty, QuestionType } from '#db/vocabulary.ts'
+import type { Difficulty, Pool, QuestionType, ReviewState, Skill } from '#db/vocabulary.ts'
 import { api } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from './keys.ts'
@@ -15,6 +15,10 @@ type Filter = {
   course_id?: string
   type?: QuestionType
   difficulty?: Difficulty
+  skill?: Skill
+  pool?: Pool
+  state?: ReviewState
+  tag?: string
   search?: string
   limit?: string
   cursor?: string | undefined

@@ -20,6 +20,31 @@ export const afterOutline = (client: QueryClient, courseId: string): Promise<voi
   return afterCourseChange(client)
 }
 
+/** A category was made, renamed, merged or deleted, or a course put into one: lists count and name them. */
+export const afterCategoryChange: After = (client) => stale(client, KEYS.categories, KEYS.courses)
+
+/** A page of a scan was read or corrected, or left out, which its file says. */
+export const afterScanPage = (client: QueryClient, id: string): Promise<void> =>
+  stale(
+    client,
+    [...KEYS.materials, 'scan', id],
+    [...KEYS.materials, 'one', id],
+    [...KEYS.materials, 'course'],
+  )
+
+/** Pages of a file that were pictures have become text. */
+export const afterPicturePages = (client: QueryClient, id: string): Promise<void> =>
+  stale(
+    client,
+    ...(['one', 'segments', 'place'] as const).map((of) => [...KEYS.materials, of, id]),
+    [...KEYS.materials, 'course'],
+    ['review'],
+    [...KEYS.money, 'current-plan'],
+  )
+
+/** A film, a file or captions were added, changed or deleted. */
+export const afterMediaChange: After = (client) => stale(client, KEYS.media)
+
 /** A course was deleted: nothing may fetch it again. */
 export const afterCourseDeletion = (client: QueryClient, courseId: string): Promise<void> => {
   client.removeQueries({ queryKey: [...KEYS.courses, 'one', courseId] })
@@ -36,16 +61,55 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
     [...KEYS.review(courseId), 'lesson', lessonId],
     [...KEYS.review(courseId), 'totals'],
     [...KEYS.review(courseId), 'rewrites'],
+    KEYS.lessonDraft(lessonId),
     KEYS.courses,
   )
 
+/** A study plan was made, changed or deleted, or its calendar: the home shows its week. */
+export const afterPlan: After = (client) => stale(client, KEYS.plans, [...KEYS.learning, 'home'])
+
+/** Cards of the daily review were graded: the home counts them. A sitting that is open keeps its cards. */
+export const afterReview: After = (client) => stale(client, [...KEYS.learning, 'home'])
+
+/** A question was practised: it may have mended a mistake. */
+export const afterPractice: After = (client) =>
+  stale(client, [...KEYS.practice, 'mistakes'], [...KEYS.learning, 'home'])
+
+/** Decisions of a review have reached the server: it may be published now, or publishing brings something else. */
+export const afterDecisions = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.courses, 'changes', courseId])
+
 /** Old or new was kept of what was written again: lessons and their totals may be other ones. */
-export const afterRewriteChoice = (client: QueryClient, courseId: string): Promise<void> =>
-  stale(client, KEYS.review(courseId), KEYS.courses)
+export const afterRewriteChoice = (
+  client: QueryClient,
+  courseId: string,
+  lessonId: string | undefined,
+): Promise<void> => stale(client, KEYS.review(courseId), KEYS.courses, KEYS.lessonDraft(lessonId ?? ''))
 
 /** The reports of a block were looked at. */
 export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>
-  stale(client, [...KEYS.review(courseId), 'reports'], KEYS.courses)
+  stale(client, [...KEYS.review(courseId), 'reports'], KEYS.courses, KEYS.students(courseId))
+
+/** The key of a question was said to be right: no list doubts it any more. */
+export const afterKeyCheck = (client: QueryClient, courseId: string | null): Promise<void> =>
+  stale(client, KEYS.questions, KEYS.courses, ...(courseId === null ? [] : [KEYS.students(courseId)]))
+
+/** Something was granted to a student, or written to one. */
+export const afterStudentChange = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.students(courseId))
+
+/** A student was removed: nothing may fetch their page again. */
+export const afterRemoval = (client: QueryClient, courseId: string, studentId: string): Promise<void> => {
+  client.removeQueries({ queryKey: [...KEYS.students(courseId), 'one', studentId] })
+  return stale(client, KEYS.students(courseId), KEYS.courses)
+}
+
+/** Something was announced to everyone. */
+export const afterAnnouncement = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.students(courseId), 'announcements'])
+
+/** A student has seen the messages of a course: the bell may count fewer. */
+export const afterPosts: After = (client) => stale(client, KEYS.notifications)
 
 /** Figures have their pictures now: lessons under review show them. */
 export const afterCutting = (client: QueryClient, courseId: string): Promise<void> =>
@@ -67,10 +131,12 @@ export const afterFigureChange = (client: QueryClient, courseId: string): Promis
 export const afterAssessmentEdit = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, KEYS.assessments(courseId), [...KEYS.allAssessments, 'list'])
 
+/** One was made, deleted, opened or closed: its course counts them. */
 export const afterAssessmentChange = (client: QueryClient, courseId: string): Promise<void> =>
-  stale(client, KEYS.assessments(courseId), KEYS.allAssessments)
+  stale(client, KEYS.assessments(courseId), KEYS.allAssessments, [...KEYS.courses, 'one', courseId])
 
-export const afterQuestionChange: After = (client) => stale(client, KEYS.questions)
+/** Questions were written, changed or deleted: their courses count them. */
+export const afterQuestionChange: After = (client) => stale(client, KEYS.questions, [...KEYS.courses, 'one'])
 
 export const afterRegrade = (client: QueryClient, questionId: string): Promise<void> =>
   stale(client, KEYS.regrades(questionId), KEYS.questions)
@@ -80,9 +146,16 @@ export const afterAttempt: After = (client) => stale(client, KEYS.learning, KEYS
 
 export const afterJoining: After = (client) => stale(client, KEYS.learning)
 
+/** A code or coupon was made or revoked, or people were invited. */
+export const afterSharing = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.sharing(courseId))
+
 /** A lesson was finished: its course's path and the home show it. */
 export const afterLesson = (client: QueryClient, slug: string): Promise<void> =>
-  stale(client, [...KEYS.learning, 'path', slug], [...KEYS.learning, 'home'])
+  stale(client, [...KEYS.learning, 'path', slug], [...KEYS.learning, 'home'], [...KEYS.learning, 'progress'])
+
+/** A note was written, changed or deleted. */
+export const afterNote: After = (client) => stale(client, KEYS.notes)
 
 /** A lesson was bookmarked, or its bookmark removed. */
 export const afterBookmark: After = (client) => stale(client, KEYS.bookmarks)
@@ -117,6 +190,15 @@ export const afterCvChange: After = (client) => stale(client, KEYS.publicProfile
 export const afterMaterialReading = (client: QueryClient, materialId: string): Promise<void> =>
   stale(client, [...KEYS.materials, 'one', materialId], [...KEYS.money, 'current-plan'])
 
+/** Files were added to a course or taken out, or one of them was read. */
+export const afterCourseMaterials = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(
+    client,
+    [...KEYS.materials, 'course', courseId],
+    [...KEYS.courses, 'one', courseId],
+    [...KEYS.money, 'current-plan'],
+  )
+
 /** A file is gone, and its storage is free. */
 export const afterMaterialDeletion: After = (client) =>
   stale(client, [...KEYS.materials, 'list'], [...KEYS.money, 'current-plan'])
@@ -128,3 +210,16 @@ export const afterMissedEvent = (client: QueryClient, jobId: string): Promise<vo
 /** The socket has reconnected: what changed meanwhile is fetched. */
 export const afterReconnection = (client: QueryClient, of: 'jobs' | 'materials'): Promise<void> =>
   stale(client, of === 'jobs' ? KEYS.jobs : [...KEYS.materials, 'one'])
+
+/** The name on certificates was changed, or one was issued under the new name. */
+export const afterCertificateName: After = (client) => stale(client, KEYS.certificates)
+
+/** A conversation was begun, named or deleted. */
+export const afterConversationChange: After = (client) => stale(client, KEYS.conversations)
+
+/** Segments of a translation were saved, approved, imported or published. */
+export const afterSegments = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, KEYS.translations(courseId))
+
+/** A student reads a course in another language: its lessons, its path and what is open of its exercises. */
+export const afterCourseLanguage: After = (client) => stale(client, KEYS.learning, ['attempts'])

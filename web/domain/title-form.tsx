@@ -3,7 +3,7 @@ import { useContractForm } from '#web/api/contract-form.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { TitleBody } from '#worker/contract/courses.ts'
+import { TitleBody } from '#worker/contract/levels.ts'
 
 type Props = {
   lang: string

@@ -1,4 +1,4 @@
-import { CALENDARS, DIGITS } from '#db/vocabulary.ts'
+import { CALENDARS, DIGITS } from '#db/account-vocabulary.ts'
 
 export type Display = { digits: (typeof DIGITS)[number]; calendar: (typeof CALENDARS)[number] }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#db/vocabulary.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#db/account-vocabulary.ts'
 
 export const LANGUAGE_KEY = 'language'
 const DRAFTS_KEY = 'kept_over_reload'

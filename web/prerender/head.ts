@@ -1,12 +1,14 @@
 import { locale } from '#web/i18n/index.ts'
 import { arLanding } from '#web/i18n/messages/ar/landing.ts'
 import { arPageDescriptions } from '#web/i18n/messages/ar/page-descriptions.ts'
+import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { enLanding } from '#web/i18n/messages/en/landing.ts'
 import { enPageDescriptions } from '#web/i18n/messages/en/page-descriptions.ts'
-import { titles } from '#web/i18n/titles.ts'
+import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { ui } from '#web/ui/messages.ts'
 import { DRAWN_PAGES, ORIGIN_MARK, type PageName } from './page-list.ts'
 
+const titles = locale === 'ar' ? arTitles : enTitles
 const descriptions = locale === 'ar' ? arPageDescriptions : enPageDescriptions
 const { film } = locale === 'ar' ? arLanding : enLanding
 const REGIONAL = { ar: 'ar_QA', en: 'en_US' } as const

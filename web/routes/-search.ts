@@ -1,3 +1,5 @@
+import { STUDENT_STATES, type StudentState } from '#db/student-vocabulary.ts'
+
 /**
  * Search parameters of our own, read by hand: a route's search is parsed in the first chunk, where a
  * schema library would weigh more than all of them. What is not as expected is as if it were not there.
@@ -31,3 +33,11 @@ export function numberParam(search: RawSearch, name: string): number | undefined
   const value = Number(search[name])
   return search[name] !== undefined && Number.isFinite(value) ? value : undefined
 }
+
+export type RosterSearch = { search?: string; state?: StudentState }
+
+/** What a roster shows, kept on the way to a student and back. */
+export const rosterSearch = (search: RawSearch): RosterSearch => ({
+  search: textParam(search, 'search'),
+  state: choiceParam(search, 'state', STUDENT_STATES),
+})

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
+
 type CellTableProps = {
-  rows: string[][]
+  rows: ReactNode[][]
   /** Whether the first row or the first column names the others. */
   head?: 'row' | 'column' | 'none'
   className?: string
 }
 
-/** A table of texts; no cell has a name of its own. */
+/** A table of texts, or of what is drawn for them; no cell has a name of its own. */
 export function CellTable({ rows, head = 'row', className }: CellTableProps) {
   const names = head === 'row' ? rows[0] : undefined
   const body = head === 'row' ? rows.slice(1) : rows

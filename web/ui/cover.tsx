@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { classes } from './classes.ts'
 import { type CoverDrawing, drawingOf, type SCENES } from './cover-drawing.ts'
 import './cover.css'
@@ -70,17 +70,31 @@ const DRAW: Record<(typeof SCENES)[number], (drawing: CoverDrawing) => ReactElem
   ),
 }
 
-/** A flat drawing for a course without a picture of its own; the seed (its id) decides which. */
-export function Cover({ seed, look }: { seed: string; look?: 'square' | 'fill' }) {
-  const drawing = drawingOf(seed)
+type CoverProps = { seed: string; look?: 'square' | 'fill'; picture?: string | null }
+
+/**
+ * The picture of a course, or a flat drawing for one without and for one whose picture does not load; the seed (its
+ * id) decides which.
+ */
+export function Cover({ seed, look, picture }: CoverProps) {
+  const [lost, setLost] = useState<string>()
   return (
     <span className={classes('cover', look && `cover-${look}`)}>
-      <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
-        <rect width="320" height="180" fill={drawing.colours.ground} />
-        <g transform={drawing.flipped ? 'matrix(-1 0 0 1 320 0)' : undefined}>
-          {DRAW[drawing.scene](drawing)}
-        </g>
-      </svg>
+      {picture && picture !== lost ? (
+        <img src={picture} alt="" loading="lazy" onError={() => setLost(picture)} />
+      ) : (
+        <Drawing seed={seed} />
+      )}
     </span>
+  )
+}
+
+function Drawing({ seed }: { seed: string }) {
+  const drawing = drawingOf(seed)
+  return (
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
+      <rect width="320" height="180" fill={drawing.colours.ground} />
+      <g transform={drawing.flipped ? 'matrix(-1 0 0 1 320 0)' : undefined}>{DRAW[drawing.scene](drawing)}</g>
+    </svg>
   )
 }

@@ -25,17 +25,20 @@ type MenuProps = {
   dense?: boolean
   /** Shown beside the icon; without it the trigger is the icon alone. */
   text?: ReactNode
+  /** Opened from elsewhere too, as by a key; by itself otherwise. */
+  open?: boolean
+  onOpen?: (open: boolean) => void
 }
 
 /** Actions behind one button. Arrow keys, first letters and Esc work; the focus comes back. */
-export function Menu({ label, icon, actions, dense, text }: MenuProps) {
+export function Menu({ label, icon, actions, dense, text, open, onOpen }: MenuProps) {
   const look = buttonClass(
     { kind: 'ghost', size: dense ? 'dense' : 'default' },
     text ? undefined : 'button-icon',
   )
   return (
     <AriaLocale>
-      <MenuTrigger>
+      <MenuTrigger isOpen={open} onOpenChange={onOpen}>
         <Button className={look} aria-label={label}>
           <Icon of={icon} size={dense ? 16 : 20} />
           {text}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const SHADE = 24
 
 function showCurrent(row: HTMLElement | null): void {
-  const tab = row?.querySelector('[aria-selected="true"], [aria-current="page"]')
+  const tab = row?.querySelector('[aria-selected="true"], [aria-current="page"], [aria-current="step"]')
   if (!row || !tab) return
   const [seen, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   const before = wanted.left - SHADE - seen.left

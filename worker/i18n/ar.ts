@@ -2,6 +2,7 @@ import { arErrorTexts } from '#worker/contract/words/ar/errors.ts'
 import { arFieldTexts } from '#worker/contract/words/ar/fields.ts'
 import { arJobTexts } from '#worker/contract/words/ar/jobs.ts'
 import { arMaterialTexts } from '#worker/contract/words/ar/materials.ts'
+import { arRefusalTexts } from '#worker/contract/words/ar/refusals.ts'
 import type { NoticeCode } from './en.ts'
 
 /** What the server itself writes, in Arabic. */
@@ -34,5 +35,5 @@ export const ar = {
     email_change_stopped: 'بقي بريدك الإلكتروني كما هو',
     profile_saved: 'تم الحفظ',
   } satisfies Record<NoticeCode, string>,
-  fields: arFieldTexts,
+  fields: { ...arFieldTexts, ...arRefusalTexts },
 } as const

@@ -2,6 +2,7 @@ import { enErrorTexts } from '#worker/contract/words/en/errors.ts'
 import { enFieldTexts } from '#worker/contract/words/en/fields.ts'
 import { enJobTexts } from '#worker/contract/words/en/jobs.ts'
 import { enMaterialTexts } from '#worker/contract/words/en/materials.ts'
+import { enRefusalTexts } from '#worker/contract/words/en/refusals.ts'
 
 /** What the server itself writes, in English. */
 export const en = {
@@ -33,7 +34,7 @@ export const en = {
     email_change_stopped: 'Your email address stays as it was',
     profile_saved: 'Saved',
   },
-  fields: enFieldTexts,
+  fields: { ...enFieldTexts, ...enRefusalTexts },
 } as const
 
 export type NoticeCode = keyof typeof en.notices

@@ -10,6 +10,7 @@ type Values = {
   /** A name in its own direction: U+2068 and U+2069 keep it inside the sentence. */
   name(key: string): string
   day(key: string): string
+  percent(key: string): string
   /** A result in points: `score` and `total` with what is appended to both keys. */
   points(suffix?: string): string
   /** Minor units of the sentence's `currency`. */
@@ -31,6 +32,14 @@ const en: Record<NotificationKind, (v: Values) => string> = {
     `${v.name('exam')} was regraded: ${v.points('_after')} instead of ${v.points('_before')}`,
   certificate: (v) => `Your certificate for ${v.name('course')} is ready`,
   certificate_revoked: (v) => `Your certificate for ${v.name('course')} was revoked`,
+  certificate_expiring: (v) => `Your certificate for ${v.name('course')} is valid until ${v.day('ends_at')}`,
+  extra_attempt: (v) => `You have another attempt at ${v.name('exam')}`,
+  extra_time: (v) => `You have ${v.percent('percent')} more time in the exams of ${v.name('course')}`,
+  course_removed: (v) => `Your instructor removed you from ${v.name('course')}`,
+  announcement: (v) => `${v.name('course')}: ${v.name('title')}`,
+  message: (v) => `New message from your instructor in ${v.name('course')}`,
+  report_answered: (v) => `Your report on ${v.name('lesson')} was answered`,
+  study_reminder: (v) => `Today is a study day: ${v.name('course')}`,
   plan_expiring: (v) => `Your ${v.name('plan')} plan ends on ${v.day('ends_at')}`,
   plan_expired: (v) => `Your ${v.name('plan')} plan has ended`,
   refund: (v) =>
@@ -49,6 +58,14 @@ const ar: Record<NotificationKind, (v: Values) => string> = {
     `أُعيد تصحيح ${v.name('exam')}: صارت نتيجتك ${v.points('_after')} بعد أن كانت ${v.points('_before')}`,
   certificate: (v) => `شهادتك في ${v.name('course')} جاهزة`,
   certificate_revoked: (v) => `أُلغيت شهادتك في ${v.name('course')}`,
+  certificate_expiring: (v) => `تنتهي صلاحية شهادتك في ${v.name('course')} يوم ${v.day('ends_at')}`,
+  extra_attempt: (v) => `لك محاولة إضافية في ${v.name('exam')}`,
+  extra_time: (v) => `لك وقت إضافي بنسبة ${v.percent('percent')} في اختبارات ${v.name('course')}`,
+  course_removed: (v) => `أزالك المدرّب من ${v.name('course')}`,
+  announcement: (v) => `${v.name('course')}: ${v.name('title')}`,
+  message: (v) => `رسالة جديدة من المدرّب في ${v.name('course')}`,
+  report_answered: (v) => `وصل ردّ على بلاغك في ${v.name('lesson')}`,
+  study_reminder: (v) => `اليوم من أيام دراستك: ${v.name('course')}`,
   plan_expiring: (v) => `تنتهي باقتك ${v.name('plan')} في ${v.day('ends_at')}`,
   plan_expired: (v) => `انتهت باقتك ${v.name('plan')}`,
   refund: (v) =>
@@ -73,6 +90,7 @@ export function notificationTitle(
   return sentences[locale][kind]({
     name: (key) => isolated(String(data[`${key}_${locale}`] ?? data[key] ?? '')),
     day: (key) => day(numberOf(key), locale, display),
+    percent: (key) => percent(numberOf(key), locale, display),
     points: (suffix = '') => {
       // What was written before points were kept holds a percentage only.
       const share = data[`percentage${suffix}`] ?? data[suffix.slice(1)]

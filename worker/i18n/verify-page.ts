@@ -23,6 +23,13 @@ const en = {
   revoked: 'Revoked',
   revokedMore: (date: string, instructor: string) =>
     `${instructor} issued this certificate on Sullam and revoked it on ${date}. It is no longer valid.`,
+  replaced: 'Replaced',
+  replacedMore: (date: string) =>
+    `A new certificate took the place of this one on ${date}. This one is no longer valid.`,
+  replacedBy: 'Open the new certificate',
+  expired: 'Expired',
+  expiredMore: (date: string, instructor: string) =>
+    `${instructor} issued this certificate on Sullam. It was valid until ${date}.`,
   unknown: 'Not found',
   unknownTitle: 'We have no certificate with this number',
   unknownMore:
@@ -32,7 +39,10 @@ const en = {
     `${name} completed every lesson of ${course} and passed the final exam with ${score}.`,
   score: 'Score',
   date: 'Issued on',
+  until: 'Valid until',
   instructor: 'Issued by',
+  second: 'Also signed by',
+  centre: 'Centre',
   host: 'Hosted and signed by',
   exam: 'Final exam',
   examFacts: (questions: number, pass: number) =>
@@ -55,6 +65,12 @@ const ar: Words = {
   revoked: 'ملغاة',
   revokedMore: (date, instructor) =>
     `صدرت هذه الشهادة عن ${instructor} على منصّة سُلَّم، ثم أُلغيت في ${date}. لم تعد سارية.`,
+  replaced: 'استُبدلت',
+  replacedMore: (date) => `صدرت شهادة جديدة بدلًا من هذه في ${date}. لم تعد هذه سارية.`,
+  replacedBy: 'افتح الشهادة الجديدة',
+  expired: 'انتهت صلاحيتها',
+  expiredMore: (date, instructor) =>
+    `صدرت هذه الشهادة عن ${instructor} على منصّة سُلَّم، وكانت سارية حتى ${date}.`,
   unknown: 'غير موجودة',
   unknownTitle: 'لا توجد شهادة بهذا الرقم',
   unknownMore: 'ربما في الرقم خطأ، أو أن الشهادة غير أصلية. قارن الرابط بالمكتوب بجانب رمز QR.',
@@ -63,7 +79,10 @@ const ar: Words = {
     `شهادة ${name} على إتمام جميع دروس دورة «${course}» واجتياز الاختبار النهائي بنتيجة ${score}.`,
   score: 'النتيجة',
   date: 'تاريخ الإصدار',
+  until: 'سارية حتى',
   instructor: 'أصدرها',
+  second: 'ووقّعها أيضًا',
+  centre: 'المركز',
   host: 'استضافها ووقّعها',
   exam: 'الاختبار النهائي',
   examFacts: (questions, pass) =>

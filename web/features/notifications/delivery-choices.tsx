@@ -12,7 +12,21 @@ import { deliveryQuery, saveDelivery } from './queries.ts'
 
 const OF_BOTH = ['plan_expiring', 'plan_expired', 'refund', 'new_device'] as const
 const KINDS: Record<Role, readonly NotificationKind[]> = {
-  student: ['exam_result', 'result_changed', 'certificate', 'certificate_revoked', ...OF_BOTH],
+  student: [
+    'announcement',
+    'message',
+    'exam_result',
+    'result_changed',
+    'extra_attempt',
+    'extra_time',
+    'certificate',
+    'certificate_revoked',
+    'certificate_expiring',
+    'report_answered',
+    'study_reminder',
+    'course_removed',
+    ...OF_BOTH,
+  ],
   teacher: ['outline_ready', 'job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
 }
 /** Which kinds are also sent by email and push. Each change is saved at once. */

@@ -1,5 +1,6 @@
 import { api } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { registerWorker } from '#web/offline/kept.ts'
 import { webPushKey } from './queries.ts'
 
 export type PushState = 'absent' | 'ask' | 'allowed' | 'refused'
@@ -23,7 +24,7 @@ export async function allowPush(): Promise<PushState> {
   const key = await webPushKey()
   if (key === null) return 'absent'
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
-  await navigator.serviceWorker.register('/push.js')
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   await tellServer(subscription)

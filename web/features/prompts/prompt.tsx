@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Copy, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, Copy, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { afterPromptDeletion } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
@@ -54,7 +54,11 @@ export function PromptScreen({ prompt }: { prompt: Prompt }) {
             </p>
           </Card>
           <div className="row gap-snug row-wrap">
-            <Button kind="primary" onClick={copy}>
+            <ButtonLink kind="primary" to="/chat" search={{ prompt: prompt.id, prompt_name: prompt.name }}>
+              <Icon of={MessageCircle} />
+              {m.use}
+            </ButtonLink>
+            <Button onClick={copy}>
               <Icon of={Copy} />
               {m.copy}
             </Button>

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { receiptQuery } from '#web/features/billing/queries.ts'
 import { ReceiptScreen } from '#web/features/billing/receipt.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_account/history/$payment_id')({
-  staticData: { title: titles.receipt },
+  staticData: { title: 'receipt' },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(receiptQuery(params.payment_id)),
   component: Receipt,
 })

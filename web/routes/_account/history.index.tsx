@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryScreen } from '#web/features/billing/history.tsx'
 import { ledgerQuery } from '#web/features/billing/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_account/history/')({
-  staticData: { title: titles.history },
+  staticData: { title: 'history' },
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(ledgerQuery),
   component: HistoryScreen,
 })

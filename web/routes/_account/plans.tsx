@@ -2,11 +2,10 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PlansScreen } from '#web/features/billing/plans.tsx'
 import { currentPlanQuery, plansQuery } from '#web/features/billing/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_account/plans')({
-  staticData: { title: titles.plans },
+  staticData: { title: 'plans' },
   // After paying the gateway leads back with the payment's id.
   validateSearch: (search: RawSearch): { payment?: string } => {
     const payment = idParam(search, 'payment')

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/features/account/preferences/messages.ts'
 import { PreferencesSection } from '#web/features/account/preferences/preferences.tsx'
-import { titles } from '#web/i18n/titles.ts'
 import { PageLead } from '#web/ui/page-head.tsx'
 
 export const Route = createFileRoute('/_account/preferences')({
-  staticData: { title: titles.preferences },
+  staticData: { title: 'preferences' },
   component: Preferences,
 })
 

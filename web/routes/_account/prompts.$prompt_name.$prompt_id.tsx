@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PromptScreen } from '#web/features/prompts/prompt.tsx'
 import { promptQuery } from '#web/features/prompts/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_account/prompts/$prompt_name/$prompt_id')({
-  staticData: { title: titles.prompt },
+  staticData: { title: 'prompt' },
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(promptQuery(params.prompt_name, params.prompt_id)),
   component: Prompt,

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#web/api/session.ts'
 import { PromptsScreen } from '#web/features/prompts/prompts.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_account/prompts/')({
-  staticData: { title: titles.prompts },
+  staticData: { title: 'prompts' },
   component: Prompts,
 })
 

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PublicProfileScreen } from '#web/features/cv/public-profile.tsx'
-import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 
 export const Route = createFileRoute('/_cv/cv/profile')({
   beforeLoad: guarded('cv-edit'),
-  staticData: { title: titles.publicProfile },
+  staticData: { title: 'publicProfile' },
   component: PublicProfileScreen,
 })

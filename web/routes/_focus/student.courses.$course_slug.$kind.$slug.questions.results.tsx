@@ -3,13 +3,12 @@ import { finalExamOpen } from '#web/features/attempts/after-result.ts'
 import { resultQuery } from '#web/features/attempts/queries.ts'
 import { ResultPage } from '#web/features/attempts/result-page.tsx'
 import { pathQuery } from '#web/features/learning/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 import { mustBeKind } from '../-assessment.ts'
 import { toBestResult } from '../-best-result.ts'
 import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/results')({
-  staticData: { title: titles.result },
+  staticData: { title: 'result' },
   beforeLoad: ({ params }) => mustBeKind(params.kind),
   validateSearch: (search: RawSearch): { attempt?: string; practise?: boolean } => ({
     attempt: idParam(search, 'attempt'),

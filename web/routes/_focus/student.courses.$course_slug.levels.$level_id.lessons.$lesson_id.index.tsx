@@ -1,21 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
 import { LessonScreen } from '#web/features/learning/lesson.tsx'
 import { lessonQuery } from '#web/features/learning/queries.ts'
 import { numberSources } from '#web/features/learning/sources.ts'
-import { titles } from '#web/i18n/titles.ts'
+import { LaterBlockNotes } from '#web/features/notes/later.tsx'
+import { afterDrawing } from '#web/ui/later.tsx'
 import { numberParam, type RawSearch, textParam } from '../-search.ts'
 
-/** `source` is the number of an open source; `passage` a segment to open, as results link to it. */
+// A lesson is read before anything is done with it.
+const LessonActions = afterDrawing(async () => (await import('../-lesson-actions.tsx')).LessonActions)
+
+/** `source` is the number of an open source; `passage` a segment to open, as results link to it; `block` one to begin at. */
 export const Route = createFileRoute(
   '/_focus/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/',
 )({
-  staticData: { title: titles.lesson },
-  validateSearch: (search: RawSearch): { source?: number; passage?: string } => ({
+  staticData: { title: 'lesson' },
+  validateSearch: (search: RawSearch): { source?: number; passage?: string; block?: string } => ({
     source: numberParam(search, 'source'),
     passage: textParam(search, 'passage'),
+    block: textParam(search, 'block'),
   }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(lessonQuery(params.lesson_id)),
   component: Lesson,
@@ -23,7 +27,7 @@ export const Route = createFileRoute(
 
 function Lesson() {
   const { lesson_id: lessonId } = Route.useParams()
-  const { source, passage } = Route.useSearch()
+  const { source, passage, block } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data } = useSuspenseQuery(lessonQuery(lessonId))
   const linked = numberSources(data).find((entry) => entry.citation.segment_id === passage)?.n
@@ -37,7 +41,9 @@ function Lesson() {
       lesson={data}
       open={source ?? linked ?? 0}
       onOpen={open}
-      actions={<BookmarkButton lessonId={lessonId} />}
+      startAt={block}
+      actions={<LessonActions lesson={data} />}
+      below={({ id }) => <LaterBlockNotes lessonId={lessonId} blockId={id} />}
     />
   )
 }

@@ -1,9 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ResetPassword } from '#web/features/account/auth/reset-password.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_guest/resetPassword')({
-  staticData: { title: titles.resetPassword },
+  staticData: { title: 'resetPassword' },
   component: Reset,
 })
 

@@ -1,16 +1,31 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { StartDraft } from '#web/features/courses/wizard/start-draft.tsx'
+import { Wizard } from '#web/features/courses/wizard/wizard.tsx'
 import { GeneratePanel } from '#web/features/generation/generate-panel.tsx'
+import { CourseMaterials } from '#web/features/materials/course-materials.tsx'
+import { addMaterial } from '#web/features/materials/course-queries.ts'
 import { m } from '#web/features/materials/messages.ts'
 import { UploadPanel } from '#web/features/materials/upload.tsx'
 import { uploads } from '#web/features/materials/uploads.ts'
 import { useCourseFiles } from '#web/features/materials/use-course-files.ts'
-import { titles } from '#web/i18n/titles.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_instructor/course/add')({
-  staticData: { title: titles.newCourse },
-  component: NewCourse,
+  staticData: { title: 'newCourse' },
+  validateSearch: (search: RawSearch): { course?: string } => ({ course: idParam(search, 'course') }),
+  component: Add,
 })
+
+/** The first step of a draft, or a course made from files at once. */
+function Add() {
+  const { course } = Route.useSearch()
+  return course === undefined ? (
+    <NewCourse />
+  ) : (
+    <Wizard courseId={course} step="add" files={<CourseMaterials courseId={course} draft />} />
+  )
+}
 
 /** Files on one side, what to make of them on the other. */
 function NewCourse() {
@@ -18,6 +33,10 @@ function NewCourse() {
   const usable = entries.flatMap((entry) =>
     [...ready, ...reading].filter((material) => material.id === entry.materialId),
   )
+  const attach = async (courseId: string) => {
+    for (const { id } of usable) await addMaterial(courseId, id)
+    uploads.clear()
+  }
   return (
     <div className="wrap">
       <header className="page-head">
@@ -29,6 +48,10 @@ function NewCourse() {
           <h1 className="text-headline" tabIndex={-1}>
             {m.heading}
           </h1>
+        </div>
+        <div className="row row-wrap gap-small">
+          <StartDraft title={usable[0]?.title ?? undefined} onCreated={attach} />
+          <StartDraft withoutFile onCreated={async () => undefined} />
         </div>
       </header>
       <div className={entries.length > 0 ? 'upload-grid' : undefined}>

@@ -1,6 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { LessonHistory } from '#web/features/publishing/lesson-history.tsx'
-import { titles } from '#web/i18n/titles.ts'
 import { type RawSearch, textParam } from '../-search.ts'
 
 /** A side of a comparison: `draft`, `live` or the number of a version. */
@@ -10,7 +9,7 @@ function sideParam(search: RawSearch, name: string): string | undefined {
 }
 
 export const Route = createFileRoute('/_instructor/courses/$course_id/lessons/$lesson_id/versions')({
-  staticData: { title: titles.versions },
+  staticData: { title: 'versions' },
   validateSearch: (search: RawSearch): { from?: string; to?: string } => ({
     from: sideParam(search, 'from'),
     to: sideParam(search, 'to'),

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CourseHistory } from '#web/features/publishing/course-history.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/courses/$course_id/versions')({
-  staticData: { title: titles.versions },
+  staticData: { title: 'versions' },
   component: Versions,
 })
 

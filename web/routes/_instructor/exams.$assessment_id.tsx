@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AssessmentEditor } from '#web/features/assessments/editor/editor.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/exams/$assessment_id')({
-  staticData: { title: titles.exam },
+  staticData: { title: 'exam' },
   component: Exam,
 })
 

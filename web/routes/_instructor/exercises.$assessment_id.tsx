@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AssessmentEditor } from '#web/features/assessments/editor/editor.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/exercises/$assessment_id')({
-  staticData: { title: titles.exercise },
+  staticData: { title: 'exercise' },
   component: Exercise,
 })
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsScreen } from '#web/features/notifications/notifications.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_instructor/notifications')({
-  staticData: { title: titles.notifications },
+  staticData: { title: 'notifications' },
   component: Notifications,
 })
 

@@ -3,17 +3,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Regrading } from '#web/features/attempts/regrade.tsx'
 import { differsFromResults } from '#web/features/attempts/regrade-queries.ts'
+import { QuestionStatistics } from '#web/features/insights/question-statistics.tsx'
 import { QuestionScreen } from '#web/features/questions/question.tsx'
-import { titles } from '#web/i18n/titles.ts'
+import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_instructor/question-bank/$question_id')({
-  staticData: { title: titles.question },
+  staticData: { title: 'question' },
+  validateSearch: (search: RawSearch): { course?: string } => ({ course: idParam(search, 'course') }),
   component: Page,
 })
 
 function Page() {
   const { question_id: questionId } = Route.useParams()
-  if (questionId === 'new') return <QuestionScreen questionId={questionId} />
+  const { course } = Route.useSearch()
+  if (questionId === 'new') return <QuestionScreen questionId={questionId} courseId={course} />
   return <Question key={questionId} id={questionId} />
 }
 
@@ -28,7 +31,8 @@ function Question({ id }: { id: string }) {
   return (
     <>
       <QuestionScreen questionId={id} staysAfterSaving={staysAfterSaving} />
-      <div className="wrap pad-block-large">
+      <div className="wrap stack gap-large pad-block-large">
+        <QuestionStatistics questionId={id} />
         <Regrading questionId={id} saved={saved} />
       </div>
     </>

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PreviewPath } from '#web/features/learning/preview-path.tsx'
 import { previewQuery } from '#web/features/learning/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_preview/courses/$course_id/preview/')({
-  staticData: { title: titles.course },
+  staticData: { title: 'course' },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(previewQuery(params.course_id)),
   component: Path,
 })

@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LessonScreen } from '#web/features/learning/lesson.tsx'
 import { previewLessonQuery } from '#web/features/learning/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_preview/courses/$course_id/preview/lessons/$lesson_id')({
-  staticData: { title: titles.lesson },
+  staticData: { title: 'lesson' },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(previewLessonQuery(params.course_id, params.lesson_id)),
   component: Lesson,

@@ -1,9 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { EmailLinkScreen } from '#web/features/account/email-change/link-screen.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_public/email-change')({
-  staticData: { title: titles.emailChange },
+  staticData: { title: 'emailChange' },
   component: EmailLink,
 })
 

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GetApp } from '#web/features/public-pages/get-app.tsx'
-import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 
 export const Route = createFileRoute('/_public/get-app')({
   beforeLoad: guarded('signed-in'),
-  staticData: { title: titles.getApp },
+  staticData: { title: 'getApp' },
   component: GetApp,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Landing } from '#web/features/public-pages/landing.tsx'
 import { loadLanding } from '#web/features/public-pages/messages.ts'
-import { titles } from '#web/i18n/titles.ts'
 import { guarded } from '../-guarded.ts'
 
 export const Route = createFileRoute('/_public/')({
   beforeLoad: guarded('public'),
-  staticData: { title: titles.home },
+  staticData: { title: 'home' },
   loader: loadLanding,
   component: () => <Landing m={Route.useLoaderData()} />,
 })

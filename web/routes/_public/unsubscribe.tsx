@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribeScreen } from '#web/features/notifications/unsubscribe.tsx'
-import { titles } from '#web/i18n/titles.ts'
 import { type RawSearch, textParam } from '../-search.ts'
 
 export const Route = createFileRoute('/_public/unsubscribe')({
-  staticData: { title: titles.unsubscribe },
+  staticData: { title: 'unsubscribe' },
   validateSearch: (search: RawSearch) => ({ token: textParam(search, 'token') }),
   component: Unsubscribe,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_public/verify/$certificate_id')({
-  staticData: { title: titles.checkCertificate },
+  staticData: { title: 'checkCertificate' },
 })

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CertificateScreen } from '#web/features/certificates/certificate.tsx'
 import { certificateQuery } from '#web/features/certificates/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_student/certificates/$certificate_id')({
-  staticData: { title: titles.certificate },
+  staticData: { title: 'certificate' },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(certificateQuery(params.certificate_id)),
   component: Certificate,

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CertificateList } from '#web/features/certificates/list.tsx'
 import { certificatesQuery } from '#web/features/certificates/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_student/certificates/')({
-  staticData: { title: titles.certificates },
+  staticData: { title: 'certificates' },
   loader: ({ context }) => context.queryClient.ensureQueryData(certificatesQuery),
   component: Certificates,
 })

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CourseScreen } from '#web/features/learning/course.tsx'
 import { courseQuery } from '#web/features/learning/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_student/student/courses/$course_id')({
-  staticData: { title: titles.course },
+  staticData: { title: 'course' },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(courseQuery(params.course_id)),
   component: Course,
 })

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Kept } from '#web/features/kept/later.tsx'
 import { CoursesScreen } from '#web/features/learning/courses-screen.tsx'
-import { titles } from '#web/i18n/titles.ts'
 import { choiceParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_student/student/courses/')({
-  staticData: { title: titles.myCourses },
-  validateSearch: (search: RawSearch): { view?: 'all' } => ({ view: choiceParam(search, 'view', ['all']) }),
+  staticData: { title: 'myCourses' },
+  validateSearch: (search: RawSearch): { view?: 'all' | 'kept' } => ({
+    view: choiceParam(search, 'view', ['all', 'kept']),
+  }),
   component: Courses,
 })
 
 function Courses() {
   const { view } = Route.useSearch()
-  return <CoursesScreen view={view ?? 'mine'} />
+  return <CoursesScreen view={view ?? 'mine'} kept={<Kept />} />
 }

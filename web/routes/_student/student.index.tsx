@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#web/api/session.ts'
 import { StudentHomeScreen } from '#web/features/learning/home.tsx'
 import { homeQuery } from '#web/features/learning/queries.ts'
-import { titles } from '#web/i18n/titles.ts'
+import { later } from '#web/ui/later.tsx'
 
 export const Route = createFileRoute('/_student/student/')({
-  staticData: { title: titles.studentHome },
+  staticData: { title: 'studentHome' },
   loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery),
   component: Home,
 })
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_student/student/')({
 const WayBack = lazy(() =>
   import('#web/features/attempts/way-back.tsx').then((part) => ({ default: part.WayBack })),
 )
+const FirstPlan = later(() => import('#web/features/planner/first-plan.tsx').then((part) => part.FirstPlan))
 
 function Home() {
   const { data: home } = useSuspenseQuery(homeQuery)
@@ -24,6 +25,7 @@ function Home() {
     <StudentHomeScreen
       home={home}
       name={user?.first_name ?? ''}
+      firstPlan={(courseId) => <FirstPlan courseId={courseId} />}
       afterExam={(attemptId) => (
         <Suspense fallback={null}>
           <WayBack attemptId={attemptId} />

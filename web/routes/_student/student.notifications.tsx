@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsScreen } from '#web/features/notifications/notifications.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_student/student/notifications')({
-  staticData: { title: titles.notifications },
+  staticData: { title: 'notifications' },
   component: () => <NotificationsScreen reader="student" />,
 })

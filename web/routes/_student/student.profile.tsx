@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Profile } from '#web/features/account/profile/profile.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_student/student/profile')({
-  staticData: { title: titles.profile },
+  staticData: { title: 'profile' },
   component: Profile,
 })

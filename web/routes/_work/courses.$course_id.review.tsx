@@ -1,9 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { PublishButton } from '#web/features/publishing/publish-button.tsx'
 import { ReviewScreen } from '#web/features/review/review.tsx'
-import { titles } from '#web/i18n/titles.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
+import { PublishAndShare } from '../-publish-and-share.tsx'
 import { choiceParam, idParam, type RawSearch } from '../-search.ts'
 
 /** Most reviews begin with the items, and need neither exercises nor the exam. */
@@ -12,7 +11,7 @@ const Assessments = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/_work/courses/$course_id/review')({
-  staticData: { title: titles.review },
+  staticData: { title: 'review' },
   validateSearch: (search: RawSearch): { lesson?: string; view?: 'coverage' | 'assessments' } => ({
     lesson: idParam(search, 'lesson'),
     view: choiceParam(search, 'view', ['coverage', 'assessments']),
@@ -36,7 +35,7 @@ function Review() {
           resetScroll: false,
         })
       }
-      publish={(course, reason) => <PublishButton dense course={course} reason={reason} />}
+      publish={(course, reason) => <PublishAndShare dense course={course} reason={reason} />}
       assessments={(lang) => (
         <Suspense fallback={<PageSkeleton rows={6} />}>
           <Assessments courseId={courseId} lang={lang} />

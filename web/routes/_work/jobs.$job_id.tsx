@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobScreen } from '#web/features/generation/job.tsx'
-import { titles } from '#web/i18n/titles.ts'
 
 export const Route = createFileRoute('/_work/jobs/$job_id')({
-  staticData: { title: titles.generating },
+  staticData: { title: 'generating' },
   component: Generating,
 })
 

@@ -6,12 +6,14 @@ import {
   LogOut,
   MessageSquareText,
   Moon,
+  ReceiptText,
   SlidersHorizontal,
+  SpellCheck,
   Sun,
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
-import { titles } from '#web/i18n/titles.ts'
+import { pageLinks } from '#web/i18n/page-links.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import { ui } from '../messages.ts'
@@ -55,6 +57,16 @@ export function AccountMenu({ name, picture, profile, locales, onLanguage, onLog
           <Icon of={Gem} />
           {menus.nav.student.plans}
         </Link>
+        {profile === '/profile' && (
+          <Link to="/instructor/statements" className="menu-item">
+            <Icon of={ReceiptText} />
+            {pageLinks.statements}
+          </Link>
+        )}
+        <Link to="/translate" className="menu-item">
+          <Icon of={SpellCheck} />
+          {menus.translate}
+        </Link>
         <Link to="/prompts" className="menu-item">
           <Icon of={MessageSquareText} />
           {menus.prompts}
@@ -65,7 +77,7 @@ export function AccountMenu({ name, picture, profile, locales, onLanguage, onLog
         </Link>
         <Link to="/get-app" className="menu-item">
           <Icon of={Download} />
-          {titles.getApp}
+          {pageLinks.getApp}
         </Link>
         <button type="button" className="menu-item" onClick={() => setChoosing(true)}>
           <Icon of={Languages} />

@@ -74,6 +74,10 @@ function Pages({ known, className }: { known?: boolean; className?: string }) {
       </Link>
       {!known && (
         <>
+          {/* The server draws it. */}
+          <a href="/catalog" className={className}>
+            {ui.courses}
+          </a>
           <Link to="/teacher/providers" className={className}>
             {ui.providers}
           </Link>

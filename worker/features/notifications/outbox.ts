@@ -17,11 +17,13 @@ export type OwnEmail = {
   /** The account that it is about; the email goes when that account goes. */
   userId: string
   /** What it is about. A code that waits is dropped when the next one is written. */
-  kind: 'verification' | 'reset' | 'already_registered' | 'email_change'
+  kind: 'verification' | 'reset' | 'already_registered' | 'email_change' | 'invitation'
   to: string
   mail: MailText
   /** When it is of no use any more, epoch milliseconds. */
   expiresAt: number
+  /** Written only where this holds. */
+  when?: SQL
 }
 
 /**
@@ -32,7 +34,7 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
   const { db, now } = services
   const id = newId()
   const at = now()
-  const { userId = NOBODY, kind = 'verification', to = '', mail, expiresAt = at } = email ?? {}
+  const { userId = NOBODY, kind = 'verification', to = '', mail, expiresAt = at, when } = email ?? {}
   const sealed = await encrypt(services, PURPOSE, id, JSON.stringify({ to, mail }))
   // A code ends those before it; a link leaves them as good as they were.
   const ended = kind === 'verification' ? kind : ''
@@ -42,7 +44,7 @@ export async function emailStatements(services: Services, email: OwnEmail | unde
     db
       .insert(outbox)
       .select(
-        sql`select ${id}, ${users.id}, null, null, 'email', ${kind}, ${sealed}, 'waiting', null, ${at}, ${expiresAt}, ${at}, 0, null from ${users} where ${eq(users.id, userId)}`,
+        sql`select ${id}, ${users.id}, null, null, 'email', ${kind}, ${sealed}, 'waiting', null, ${at}, ${expiresAt}, ${at}, 0, null from ${users} where ${and(eq(users.id, userId), when)}`,
       ),
   ] as const
 }
@@ -102,6 +104,57 @@ export function notificationStatements(
         join ${sessions} on ${sessions.id} = ${pushTokens.session_id}
         where ${isNew} and ${isLiveSession(sql`${notifications.user_id}`, at)}`,
     ),
+  ] as const
+}
+
+type ForEveryone = {
+  kind: NotificationKind
+  key: string
+  data: Record<string, string | number>
+  link: string
+  /** Where that is false nothing is written. */
+  when: SQL
+}
+
+/**
+ * As `notificationStatements`, for all of `readers` at once: a query of the ids of users. Three statements, however many
+ * they are; a reader who has a notification of this key gets none.
+ */
+export function everyoneStatements(
+  services: Services,
+  readers: SQL,
+  { kind, key, data, link, when }: ForEveryone,
+) {
+  const { db } = services
+  const at = services.now()
+  const channels: OutboxChannel[] = EMAILED_KINDS.includes(kind) ? ['page', 'email'] : ['page']
+  const row = (channel: SQL, suffix: SQL, token: SQL) =>
+    sql`${notifications.id} || ':' || ${suffix}, ${notifications.user_id}, ${notifications.id}, ${token}, ${channel}, null, null, 'waiting', null, ${at}, ${at + LIMITS.deliveryMs}, ${at}, 0, null`
+  // Found by their readers and the key, which one index has.
+  const written = sql`${notifications.user_id} in (${readers}) and ${eq(notifications.key, key)}`
+  return [
+    db
+      .insert(notifications)
+      .select(
+        sql`select lower(hex(randomblob(16))), reader, ${kind}, ${JSON.stringify(data)}, ${link}, ${key}, null, ${at}
+          from (select student_id as reader from (${readers})) where ${when}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(outbox)
+      .select(
+        sql`select ${row(sql`value`, sql`value`, sql`null`)} from ${notifications}, json_each(${JSON.stringify(channels)}) where ${written}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(outbox)
+      .select(
+        sql`select ${row(sql`iif(${pushTokens.web_push} is null, 'fcm', 'web_push')`, sql`${pushTokens.id}`, sql`${pushTokens.id}`)}
+          from ${notifications} join ${pushTokens} on ${pushTokens.user_id} = ${notifications.user_id}
+          join ${sessions} on ${sessions.id} = ${pushTokens.session_id}
+          where ${written} and ${isLiveSession(sql`${notifications.user_id}`, at)}`,
+      )
+      .onConflictDoNothing(),
   ] as const
 }
 

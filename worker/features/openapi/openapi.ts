@@ -88,6 +88,9 @@ function bodyOf(route: Route): Json | null {
     const schema = { type: 'object', required: ['file'], properties: { file } }
     return { 'multipart/form-data': { schema } }
   }
+  if (route.bytes) {
+    return { 'application/octet-stream': { schema: { contentMediaType: 'application/octet-stream' } } }
+  }
   return route.body ? { 'application/json': { schema: schemaOf(route.body, 'input') } } : null
 }
 

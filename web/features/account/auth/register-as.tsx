@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { GraduationCap, Presentation } from 'lucide-react'
 import * as z from 'zod/mini'
-import { ROLES, type Role } from '#db/vocabulary.ts'
+import { ROLES, type Role } from '#db/account-vocabulary.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'

@@ -4,6 +4,7 @@ import type { Role } from '#db/vocabulary.ts'
 import { account } from '#web/api/account.ts'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { startSession } from '#web/api/session.ts'
+import { pageLinks } from '#web/i18n/page-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -71,6 +72,16 @@ export function Register({ type }: { type: Role }) {
       <Button kind="primary" size="large" block type="submit" busy={register.isPending && m.working}>
         {m.register.submit}
       </Button>
+      <p className="muted text-small">
+        {m.register.agree}{' '}
+        <Link className="link" to="/terms" target="_blank">
+          {pageLinks.terms}
+        </Link>{' '}
+        ·{' '}
+        <Link className="link" to="/privacy" target="_blank">
+          {pageLinks.privacy}
+        </Link>
+      </p>
       <HaveAccount />
     </form>
   )

@@ -1,4 +1,4 @@
-import { LIMITS } from '#db/vocabulary.ts'
+import { FIRST_LIMITS } from '#db/account-vocabulary.ts'
 
 const keyOf = (email: string) => `otp_resend:${email}`
 
@@ -10,7 +10,7 @@ export function resendAt(email: string, storage: Pick<Storage, 'getItem'> = loca
 /** Starts the wait after a code was sent, or with the seconds that the server returned. */
 export function noteCodeSent(
   email: string,
-  seconds: number = LIMITS.otpResendMs / 1000,
+  seconds: number = FIRST_LIMITS.otpResendMs / 1000,
   now: number = Date.now(),
   storage: Pick<Storage, 'setItem'> = localStorage,
 ): number {

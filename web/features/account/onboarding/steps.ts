@@ -28,7 +28,8 @@ export const STEPS: Record<StepPath, OnboardingStep> = {
   },
   '/select-age': {
     ...m.age,
-    choices: AGE_GROUPS.map((value) => ({
+    // Instructors are of age.
+    choices: AGE_GROUPS.filter((value) => value !== 'under-18').map((value) => ({
       value,
       label: value === '45+' ? m.age.above : `\u2066${value.replace('-', '–')}\u2069`,
     })),

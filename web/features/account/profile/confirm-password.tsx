@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { sessionQuery } from '#web/api/session.ts'
-import { Button, type ButtonKind } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ui } from '#web/ui/messages.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { type Reauthentication, ReauthenticationBody } from '#worker/contract/profile.ts'
 import { FactorField } from './factor-field.tsx'
@@ -16,14 +14,13 @@ type ConfirmPasswordProps = {
   children?: ReactNode
   /** The verb on the button that acts. */
   action: string
-  kind?: ButtonKind
+  kind?: 'primary' | 'danger'
   /** The call to confirm. Its errors are shown at the fields. */
   call: (given: Reauthentication) => Promise<void>
 }
 
 /** Asks for the password and the second factor again before actions for which an open page is not enough. */
 export function ConfirmPassword({ onClose, title, children, action, kind, call }: ConfirmPasswordProps) {
-  const id = useId()
   const { data: user } = useQuery(sessionQuery)
   const confirm = useMutation({ mutationFn: call, meta: { fields: true } })
   const { form, shell, refused } = useContractForm({
@@ -33,40 +30,29 @@ export function ConfirmPassword({ onClose, title, children, action, kind, call }
     call: confirm,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button kind={kind ?? 'primary'} type="submit" form={id} busy={confirm.isPending && m.working}>
-            {action}
-          </Button>
-        </>
-      }
+      shell={shell}
+      act={action}
+      kind={kind}
+      busy={confirm.isPending && m.working}
     >
-      <form id={id} className="stack" {...shell}>
-        {children}
-        <form.Field name="password">
-          {(field) => (
-            <PasswordField
-              field={field}
-              label={m.factor.password}
-              refused={refused.password}
-              autoFocus
-              autoComplete="current-password"
-            />
-          )}
-        </form.Field>
-        {user?.second_factor && (
-          <form.Field name="code">
-            {(field) => <FactorField field={field} refused={refused.code} />}
-          </form.Field>
+      {children}
+      <form.Field name="password">
+        {(field) => (
+          <PasswordField
+            field={field}
+            label={m.factor.password}
+            refused={refused.password}
+            autoFocus
+            autoComplete="current-password"
+          />
         )}
-      </form>
-    </Dialog>
+      </form.Field>
+      {user?.second_factor && (
+        <form.Field name="code">{(field) => <FactorField field={field} refused={refused.code} />}</form.Field>
+      )}
+    </FormDialog>
   )
 }

@@ -34,7 +34,10 @@ const bodyOf = (form: Form) => ({
 const choices = {
   gender: GENDERS.map((value) => ({ value, label: m.details[value] })),
   country: COUNTRIES.map((value) => ({ value, label: m.details.countries[value] })),
-  age_group: AGE_GROUPS.map((value) => ({ value, label: value })),
+  age_group: AGE_GROUPS.map((value) => ({
+    value,
+    label: value === 'under-18' ? m.details.under18 : value,
+  })),
 }
 
 const NAMES = [

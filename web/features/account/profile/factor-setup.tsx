@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ui } from '#web/ui/messages.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TotpEnableBody, type TotpSetup } from '#worker/contract/profile.ts'
@@ -17,7 +17,6 @@ type ScanProps = { setup: TotpSetup; onClose: () => void; onEnabled: (codes: str
 
 /** The secret as a picture and as a text, and the first code that proves it has arrived. */
 export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
-  const id = useId()
   const enable = useMutation({
     mutationFn: ({ code }: { code: string }) => calls.enableFactor(code),
     meta: { quiet: true },
@@ -33,44 +32,34 @@ export function ScanSecret({ setup, onClose, onEnabled }: ScanProps) {
     call: enable,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={m.factor.scan}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={id} busy={enable.isPending && m.working}>
-            {m.factor.enable}
-          </Button>
-        </>
-      }
+      shell={shell}
+      act={m.factor.enable}
+      busy={enable.isPending && m.working}
     >
-      <form id={id} className="stack" {...shell}>
-        <QrCode rows={setup.qr} label={m.factor.qr} />
-        <p className="text-small muted">
-          {m.factor.type}{' '}
-          <code className="left-to-right weight-strong text-plain break-anywhere" data-secret>
-            {setup.secret}
-          </code>
-        </p>
-        <form.Field name="code">
-          {(field) => (
-            <TextField
-              field={field}
-              label={m.factor.code}
-              hint={m.factor.codeHint}
-              refused={enable.isError && errorText(enable.error)}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          )}
-        </form.Field>
-      </form>
-    </Dialog>
+      <QrCode rows={setup.qr} label={m.factor.qr} />
+      <p className="text-small muted">
+        {m.factor.type}{' '}
+        <code className="left-to-right weight-strong text-plain break-anywhere" data-secret>
+          {setup.secret}
+        </code>
+      </p>
+      <form.Field name="code">
+        {(field) => (
+          <TextField
+            field={field}
+            label={m.factor.code}
+            hint={m.factor.codeHint}
+            refused={enable.isError && errorText(enable.error)}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+      </form.Field>
+    </FormDialog>
   )
 }
 

@@ -29,6 +29,7 @@ export const arAttempts = {
     questions: (p) =>
       count(p.n, { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' }),
     minutes: (p) => count(p.n, MINUTES),
+    extraMinutes: (p) => `في مدة الحل وقت إضافي لك: ${count(p.n, MINUTES)}.`,
     rules: [
       'يبدأ الوقت حين تضغط زر البدء، ويستمر حتى لو أغلقت الصفحة.',
       'نحفظ كل إجابة فورًا، ويمكنك أن تتابع من جهاز آخر.',
@@ -164,6 +165,7 @@ export const arAttempts = {
     facts: (p) => `أنهيت الحل في ${inMinutes(p.minutes)}`,
     outOf: (p) => `من ${ofPoints(p.total)}`,
     score: (p) => pointsOf(p, 'ar'),
+    doubt: 'هل في الإجابة الصحيحة خطأ؟',
     certificate: 'عرض شهادتك',
     noCertificate: 'أكملته بنجاح. لا تصدر شهادة عن هذا الاختبار.',
     again: 'محاولة أخرى',

@@ -27,6 +27,7 @@ export const arAuth = {
     next: 'متابعة',
   },
   register: {
+    agree: 'بالتسجيل توافق على ما في هاتين الصفحتين:',
     student: 'حساب طالب',
     instructor: 'حساب مدرّب',
     firstName: 'الاسم الأول',

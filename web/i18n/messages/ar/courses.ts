@@ -1,7 +1,18 @@
 import { type ArabicForms, plural } from '../../format.ts'
 import type { enCourses } from '../en/courses.ts'
+import { arCourseOutline } from './course-outline.ts'
 
 const count = (n: number, forms: ArabicForms) => plural(n, forms, 'ar')
+
+const forms = (one: string, two: string, few: string, many: string): ArabicForms => ({
+  zero: many,
+  one,
+  two,
+  few,
+  many,
+  other: many,
+})
+const COURSES = forms('دورة واحدة', 'دورتان', '# دورات', '# دورة')
 
 export const arCourses = {
   preview: 'معاينة كطالب',
@@ -13,24 +24,9 @@ export const arCourses = {
   newCourse: 'دورة جديدة من ملفات',
   counts: {
     label: 'أعدادك',
-    courses: (p) =>
-      count(p.n, {
-        zero: '# دورة',
-        one: 'دورة واحدة',
-        two: 'دورتان',
-        few: '# دورات',
-        many: '# دورة',
-        other: '# دورة',
-      }),
+    courses: (p) => count(p.n, COURSES),
     lessons: (p) =>
-      count(p.n, {
-        zero: '# درس',
-        one: 'درس واحد',
-        two: 'درسان',
-        few: '# دروس',
-        many: '# درسًا',
-        other: '# درس',
-      }),
+      count(p.n, { ...forms('درس واحد', 'درسان', '# دروس', '# درس'), many: '# درسًا', other: '# درس' }),
     students: (p) =>
       count(p.n, {
         zero: '# طالب',
@@ -111,16 +107,23 @@ export const arCourses = {
     reviewed: 'راجعتها كلها',
     published: 'منشورة',
     hidden: 'مخفية',
+    archived: 'مؤرشفة',
     empty: 'فارغة',
   },
   courses: 'الدورات',
   parts: {
     label: 'أقسام الدورة',
-    overview: 'نظرة عامة',
-    settings: 'الإعدادات',
-    assessments: 'التمارين والاختبار',
+    overview: 'المحتوى',
+    materials: 'الملفات',
+    questions: 'الأسئلة',
+    assessments: 'التمارين والاختبارات',
+    students: 'الطلاب',
+    insights: 'التحليل',
+    share: 'المشاركة',
     glossary: 'المسرد',
+    translations: 'الترجمات',
     certificates: 'الشهادات',
+    settings: 'الإعدادات',
   },
   review: 'متابعة المراجعة',
   seeReview: 'فتح المراجعة',
@@ -193,27 +196,7 @@ export const arCourses = {
     busy: 'جارٍ الحذف…',
     done: 'حُذفت الدورة',
   },
-  outline: {
-    title: 'المستويات والدروس',
-    empty: 'لا دروس بعد.',
-    suggested: 'عنوان مقترح',
-    rename: (p) => `إعادة تسمية ${p.name}`,
-    up: (p) => `نقل ${p.name} إلى أعلى`,
-    down: (p) => `نقل ${p.name} إلى أسفل`,
-    save: 'حفظ',
-    cancel: 'إلغاء',
-    name: 'العنوان',
-    left: 'مستبعد',
-    remove: (p) => `حذف ${p.name}`,
-    removeAsk: 'هل تحذف هذا الدرس؟',
-    removeText: 'نحذف معه فقراته وبطاقاته وأسئلته. لا يمكن التراجع عن الحذف.',
-    removeAct: 'حذف الدرس',
-    more: (p) => `المزيد لـ${p.name}`,
-    renameShort: 'إعادة تسمية',
-    upShort: 'نقل إلى أعلى',
-    downShort: 'نقل إلى أسفل',
-    removeShort: 'حذف',
-  },
+  outline: arCourseOutline,
   price: {
     title: 'السعر',
     about: 'يدفع الطالب مرة واحدة عند الانضمام',

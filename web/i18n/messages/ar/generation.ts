@@ -1,5 +1,6 @@
 import { type ArabicForms, plural } from '../../format.ts'
 import type { enGeneration } from '../en/generation.ts'
+import { arMadeFor } from './made-for.ts'
 
 const forms = (one: string, two: string, few: string, many: string, other: string): ArabicForms => ({
   zero: `# ${other}`,
@@ -46,10 +47,8 @@ export const arGeneration = {
     contentType: 'نوع المحتوى',
     qualification: 'المؤهل',
     curriculum: 'شكل الدورة',
-    audiences: { male: 'رجال', female: 'نساء', students: 'طلاب', employees: 'موظفون' },
-    ages: { children: 'أطفال', adults: 'كبار' },
+    ...arMadeFor,
     contentTypes: { normal: 'عام', religious: 'ديني' },
-    qualifications: { bachelor: 'بكالوريوس', diploma: 'دبلوم', master: 'ماجستير' },
     curriculums: {
       conference: 'مؤتمر',
       education: 'تعليم',

@@ -5,7 +5,12 @@ export const arIssued = {
   empty: 'لا شهادات بعد. يحصل على الشهادة كل طالب يجتاز الاختبار النهائي.',
   issued: (p) => `${p.date} · ${p.score}`,
   revokedOn: (p) => `أُلغيت في ${p.date}`,
-  state: { valid: 'سارية', revoked: 'ملغاة' },
+  state: { valid: 'سارية', expired: 'انتهت صلاحيتها', replaced: 'استُبدلت', revoked: 'ملغاة' },
+  record: {
+    title: 'سجلّ التعلّم (xAPI)',
+    lead: 'ما بدأه الطلاب وأجابوا عنه واجتازوه وأكملوه، في ملف تقرؤه برامج أخرى. فيه أرقام حسابات بدلًا من الأسماء.',
+    download: 'تنزيل السجلّ',
+  },
   see: 'الصفحة العامة',
   revoke: 'إلغاء…',
   revokeOf: (p) => `إلغاء شهادة ${p.name}`,

@@ -2,7 +2,13 @@ import type { enMenus } from '../en/menus.ts'
 
 export const arMenus = {
   nav: {
-    student: { home: 'الرئيسية', courses: 'دوراتي', certificates: 'شهاداتي', plans: 'الباقات' },
+    student: {
+      home: 'الرئيسية',
+      courses: 'دوراتي',
+      review: 'المراجعة',
+      certificates: 'شهاداتي',
+      plans: 'الباقات',
+    },
     instructor: {
       home: 'الرئيسية',
       courses: 'الدورات',
@@ -15,6 +21,8 @@ export const arMenus = {
   account: 'حسابي',
   profile: 'الملف الشخصي',
   prompts: 'نصوص جاهزة للمساعد',
+  assistant: 'المساعد',
+  translate: 'الترجمة',
   preferences: 'التفضيلات',
   language: 'اللغة',
   ok: 'موافق',

@@ -12,6 +12,7 @@ export const arProfile = {
     gender: 'الجنس',
     country: 'البلد',
     age: 'الفئة العمرية',
+    under18: 'أقل من 18',
     none: 'غير محدّد',
     male: 'ذكر',
     female: 'أنثى',

@@ -42,6 +42,7 @@ export const arPublishing = {
   },
   sheet: {
     first: 'نشر الدورة',
+    share: 'مشاركة الدورة',
     title: (p) => `نشر ${changes(p.n)}`,
     lead: (p) => `يصبح الإصدار ${num(p.next)} بدل الإصدار ${num(p.now)}`,
     leadFirst: `الإصدار ${num(1)}`,
@@ -83,6 +84,9 @@ export const arPublishing = {
     preview: 'عرض كطالب',
     act: (p) => `نشر الإصدار ${num(p.n)}`,
     done: (p) => `نُشر الإصدار ${num(p.n)}`,
+    takeBack: 'تراجع',
+    takingBack: 'جارٍ التراجع…',
+    takenBack: 'عادت الدورة مسودّة',
     doneText: (p) => (p.n === 0 ? 'يمكن للطلاب الانضمام الآن.' : `صار عند ${students(p.n)} من الآن.`),
     ok: 'تم',
   },
@@ -161,6 +165,7 @@ export const arPublishing = {
         other: '# تغيير لم يُنشر',
       }),
     same: 'ما في المسودّة هو ما عند الطلاب.',
+    nothingNew: 'لا جديد للنشر',
     history: 'السجلّ',
   },
   history: {

@@ -1,17 +1,55 @@
 import { count } from '../../arabic-counts.ts'
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 import type { enQuestions } from '../en/questions.ts'
 
 export const arQuestions = {
   bank: 'بنك الأسئلة',
   new: 'سؤال جديد',
+  shown: 'المعروض',
+  all: 'كل الأسئلة',
+  doubtful: 'تستحق نظرة',
+  duplicates: 'المكرّرة',
+  edit: 'تعديل',
+  duplicate: 'نسخ',
+  duplicated: 'هذه هي النسخة',
+  close: 'إغلاق',
+  same: {
+    lead: 'أسئلة في دورة واحدة تسأل عن الشيء نفسه وإن اختلف رسمها. أبقِ واحدًا، فتخرج البقية من الاستعمال، ويحل محلها في كل اختبار وتمرين يذكرها.',
+    none: 'لا يوجد سؤال مكرّر',
+    noneText: 'تظهر هنا الأسئلة التي لا تختلف إلا في الرسم، جنبًا إلى جنب.',
+    group: (p) =>
+      count(p.n, {
+        one: 'سؤال واحد',
+        two: 'سؤالان متشابهان',
+        few: 'أسئلة متشابهة',
+        many: 'سؤالًا متشابهًا',
+        other: 'سؤال متشابه',
+      }),
+    keep: 'الإبقاء عليه',
+    keepIt: (p) => `الإبقاء على «${p.title}»`,
+    right: 'الإجابة الصحيحة',
+    uses: (p) =>
+      `في ${count(p.n, { one: 'اختبار أو تمرين واحد', two: 'اختبارين أو تمرينين', few: 'اختبارات وتمارين', many: 'اختبارًا وتمرينًا', other: 'اختبار وتمرين' })}`,
+    merged: (p) =>
+      `خرج من الاستعمال ${count(p.n, { one: 'سؤال واحد', two: 'سؤالان', few: 'أسئلة', many: 'سؤالًا', other: 'سؤال' })}`,
+    undone: 'عادت كلها إلى الاستعمال',
+  },
   search: 'بحث',
+  filters: (p) => (p.n === 0 ? 'مزيد من التصفية' : `مزيد من التصفية: ${num(p.n)}`),
   course: 'الدورة',
   anyCourse: 'كل الدورات',
   type: 'النوع',
   anyType: 'كل الأنواع',
   difficulty: 'مستوى الصعوبة',
   anyDifficulty: 'كل المستويات',
+  anySkill: 'كل المهارات',
+  anyPool: 'في كل مكان',
+  state: 'الحالة',
+  anyState: 'كل الحالات',
+  tag: 'الوسم',
+  anyTag: 'كل الوسوم',
+  tags: 'الوسوم',
+  tagsHelp: 'عشرة على الأكثر، وتفصل بينها فاصلة. لا يراها سواك.',
   points: (p) =>
     plural(
       p.n,

@@ -51,6 +51,7 @@ export const arReviewCoverage = {
   filter: 'عرض',
   noLesson: 'خارج الدروس',
   file: 'الملف',
+  pictures: 'صفحات هي صور',
   allFiles: 'كل الملفات',
   pages: 'صفحات المصدر',
   pagesOf: (p) => `صفحات ${p.name}`,

@@ -1,4 +1,4 @@
-import { count, minutes } from '../../arabic-counts.ts'
+import { count, minutes, ofMinutes } from '../../arabic-counts.ts'
 import { num } from '../../format.ts'
 import type { enStudentHome } from '../en/student-home.ts'
 
@@ -39,7 +39,55 @@ export const arStudentHome = {
       many: 'يوم تعلّم حتى الآن',
       other: 'يوم تعلّم حتى الآن',
     }),
+  weekOf: (p) =>
+    `أنجزت ${num(p.done)} من ${count(p.days, { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' })}`,
   dayDone: 'تعلّمت فيه',
+  dayRest: 'يوم راحة',
+  weeksKept: (p) =>
+    count(p.n, {
+      one: 'أسبوع واحد',
+      two: 'أسبوعان متتاليان',
+      few: 'أسابيع متتالية',
+      many: 'أسبوعًا متتاليًا',
+      other: 'أسبوع متتالٍ',
+    }),
+  weeksKeptHint: 'يوم الراحة لا يقطعها',
+  plan: 'خطّط أيامك',
+  changePlan: 'تعديل الخطة',
+  session: (p) => `${p.day}، ${minutes(p.minutes)}`,
+  today: 'اليوم',
+  review: {
+    title: (p) =>
+      count(p.n, {
+        one: 'بطاقة واحدة حان وقت تذكّرها',
+        two: 'بطاقتان حان وقت تذكّرهما',
+        few: 'بطاقات حان وقت تذكّرها',
+        many: 'بطاقة حان وقت تذكّرها',
+        other: 'بطاقة حان وقت تذكّرها',
+      }),
+    about: (p) => `نحو ${ofMinutes(p.minutes)}`,
+    waiting: (p) =>
+      count(p.n, {
+        one: 'وتنتظر بطاقة أخرى يومًا آخر',
+        two: 'وتنتظر بطاقتان أخريان أيامًا أخرى',
+        few: 'بطاقات أخرى تنتظر أيامًا أخرى',
+        many: 'بطاقة أخرى تنتظر أيامًا أخرى',
+        other: 'بطاقة أخرى تنتظر أيامًا أخرى',
+      }),
+    start: 'بدء المراجعة',
+    mistakes: 'أخطاؤك بحسب الدروس',
+    fills: 'مراجعتك تمتلئ وحدها',
+    fillsText: 'بعد كل درس تعود بعض أسئلته إلى هنا، قبل أن تنساها بقليل.',
+    done: 'أكملت مراجعة اليوم',
+    doneText: (p) =>
+      count(p.n, {
+        one: 'راجعت بطاقة واحدة اليوم.',
+        two: 'راجعت بطاقتين اليوم.',
+        few: 'بطاقات راجعتها اليوم.',
+        many: 'بطاقة راجعتها اليوم.',
+        other: 'بطاقة راجعتها اليوم.',
+      }),
+  },
   mine: 'دوراتك',
   next: 'خطوتك التالية',
   allCourses: 'كل الدورات',

@@ -18,6 +18,7 @@ export const arUi = {
   more: 'المزيد',
   login: 'تسجيل الدخول',
   home: 'الرئيسية',
+  courses: 'الدورات',
   providers: 'لمقدّمي التعليم',
   students: 'للطلاب',
   menu: 'القائمة',

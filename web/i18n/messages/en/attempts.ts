@@ -13,6 +13,8 @@ export const enAttempts = {
     anyNumber: 'Any number',
     questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
     minutes: (p: { n: number }) => plural(p.n, { one: '# minute', other: '# minutes' }, 'en'),
+    extraMinutes: (p: { n: number }) =>
+      `${plural(p.n, { one: '# minute', other: '# minutes' }, 'en')} of the time are extra for you.`,
     rules: [
       'The clock starts when you press start. It keeps running if you close the page.',
       'Each answer is saved as you give it. You can continue on another device.',
@@ -147,6 +149,7 @@ export const enAttempts = {
       `You finished in ${plural(p.minutes, { one: '# minute', other: '# minutes' }, 'en')}`,
     outOf: (p: { total: number }) => `of ${points(p.total)}`,
     score: (p: { score: number; total: number }) => pointsOf(p, 'en'),
+    doubt: 'Is the right answer wrong?',
     certificate: 'See your certificate',
     noCertificate: 'Completed. This exam doesn’t come with a certificate.',
     again: 'Take it again',

@@ -25,6 +25,7 @@ export const enAuth = {
     next: 'Continue',
   },
   register: {
+    agree: 'By registering you agree to these pages:',
     student: 'Create a student account',
     instructor: 'Create an instructor account',
     firstName: 'First name',

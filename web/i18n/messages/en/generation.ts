@@ -1,4 +1,5 @@
 import { plural } from '../../format.ts'
+import { enMadeFor } from './made-for.ts'
 
 const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
 const levels = (n: number) => plural(n, { one: '# level', other: '# levels' }, 'en')
@@ -33,10 +34,8 @@ export const enGeneration = {
     contentType: 'Kind of content',
     qualification: 'Qualification',
     curriculum: 'Form',
-    audiences: { male: 'Men', female: 'Women', students: 'Students', employees: 'Employees' },
-    ages: { children: 'Children', adults: 'Adults' },
+    ...enMadeFor,
     contentTypes: { normal: 'General', religious: 'Religious' },
-    qualifications: { bachelor: 'Bachelor', diploma: 'Diploma', master: 'Master' },
     curriculums: {
       conference: 'Conference',
       education: 'Education',

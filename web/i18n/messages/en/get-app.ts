@@ -13,6 +13,6 @@ export const enGetApp = {
       steps: ['Open the address in Chrome or Edge', 'Open the browser menu', 'Install Sullam'],
     },
   ],
-  note: 'It needs an internet connection, just like the browser.',
+  note: 'Lessons you opened before can be read without a connection. Exams need one.',
   back: 'Go to my page',
 }

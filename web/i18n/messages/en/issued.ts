@@ -3,7 +3,12 @@ export const enIssued = {
   empty: 'No certificates yet. Every student who passes the final exam gets one.',
   issued: (p: { date: string; score: string }) => `${p.date} · ${p.score}`,
   revokedOn: (p: { date: string }) => `Revoked on ${p.date}`,
-  state: { valid: 'Valid', revoked: 'Revoked' },
+  state: { valid: 'Valid', expired: 'Expired', replaced: 'Replaced', revoked: 'Revoked' },
+  record: {
+    title: 'Record of learning (xAPI)',
+    lead: 'What students opened, answered, passed and completed, as a file that other programs read. It holds account numbers in place of names.',
+    download: 'Download record',
+  },
   see: 'Public page',
   revoke: 'Revoke…',
   revokeOf: (p: { name: string }) => `Revoke the certificate of ${p.name}`,

@@ -9,7 +9,7 @@ export const enMaterials = {
   heading: 'Upload your files',
   drop: 'Drop files here, or choose files',
   hint: (p: { size: string; count: string }) =>
-    `PDF, Word, PowerPoint, text or Markdown. Up to ${p.size} per file and ${p.count} files per course`,
+    `PDF, Word, PowerPoint, text, pictures of pages, audio or video with captions. Up to ${p.size} per file and ${p.count} files per course`,
   earlier: 'Use an earlier file',
   earlierTitle: 'Choose from your files',
   earlierEmpty: 'You have no other files to add.',
@@ -28,6 +28,8 @@ export const enMaterials = {
     `Uploading ${p.percent}, ${p.seconds}\u00a0s left`,
   sent: 'Uploaded. We’ll read it next',
   reading: 'Reading',
+  listening: (p: { done: string; total: string }) =>
+    `Writing down what is said: minute ${p.done} of ${p.total}`,
   readingPage: (p: { done: string; total: string }) => `Reading: page ${p.done} of ${p.total}`,
   ready: (p: { facts: string }) => `Ready: ${p.facts}`,
   pages,
@@ -47,7 +49,7 @@ export const enMaterials = {
   deleting: 'Deleting…',
   deleteOf: (p: { name: string }) => `Delete ${p.name}`,
   tooMany: (p: { count: string }) => `Not uploaded: a course can have at most ${p.count} files.`,
-  unsupported: 'Not uploaded: this isn’t a PDF, Word, PowerPoint, text or Markdown file.',
+  unsupported: 'Not uploaded: this isn’t a PDF, Word, PowerPoint, text, picture, audio or video file.',
   remove: (p: { name: string }) => `Remove ${p.name}`,
   cancelUpload: (p: { name: string }) => `Cancel the upload of ${p.name}`,
   retry: 'Try again',

@@ -1,7 +1,13 @@
 /** Texts of the menus around signed-in pages. */
 export const enMenus = {
   nav: {
-    student: { home: 'Home', courses: 'My courses', certificates: 'My certificates', plans: 'Plans' },
+    student: {
+      home: 'Home',
+      courses: 'My courses',
+      review: 'Review',
+      certificates: 'My certificates',
+      plans: 'Plans',
+    },
     instructor: {
       home: 'Home',
       courses: 'Courses',
@@ -14,6 +20,8 @@ export const enMenus = {
   account: 'My account',
   profile: 'Profile',
   prompts: 'Prompts',
+  translate: 'Translate',
+  assistant: 'Assistant',
   preferences: 'Preferences',
   language: 'Language',
   ok: 'ok',

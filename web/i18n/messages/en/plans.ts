@@ -67,11 +67,6 @@ export const enPlans = {
   declined: 'Your payment was declined. You weren’t charged',
   closed: 'This payment page has closed. You weren’t charged, and you can start again',
   refused: (p: { why: string }) => `${p.why}. We’re refunding this payment in full`,
-  banner: {
-    expired: 'Your subscription has expired, please renew your subscription',
-    spent: 'You’ve used up your allowance. Top up or choose another plan',
-    action: 'See plans',
-  },
   history: {
     title: 'Payment history',
     payments: 'Payments',

@@ -10,6 +10,7 @@ export const enProfile = {
     gender: 'Gender',
     country: 'Country',
     age: 'Age group',
+    under18: 'Under 18',
     none: 'Not set',
     male: 'Male',
     female: 'Female',

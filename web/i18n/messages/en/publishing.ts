@@ -15,6 +15,7 @@ export const enPublishing = {
   },
   sheet: {
     first: 'Publish the course',
+    share: 'Share the course',
     title: (p: { n: number }) => count(p.n, 'Publish # change', 'Publish # changes'),
     lead: (p: { next: number; now: number }) =>
       `Version ${num(p.next)} takes the place of version ${num(p.now)}`,
@@ -43,6 +44,9 @@ export const enPublishing = {
     preview: 'See as a student',
     act: (p: { n: number }) => `Publish version ${num(p.n)}`,
     done: (p: { n: number }) => `Version ${num(p.n)} is live`,
+    takeBack: 'Undo',
+    takingBack: 'Taking it back…',
+    takenBack: 'The course is a draft again',
     doneText: (p: { n: number }) =>
       p.n === 0 ? 'Students can join now.' : `${students(p.n)} ${p.n === 1 ? 'has' : 'have'} it from now on.`,
     ok: 'Done',
@@ -102,6 +106,7 @@ export const enPublishing = {
     since: (p: { at: string }) => `since ${p.at}`,
     waiting: (p: { n: number }) => count(p.n, '# change not published yet', '# changes not published yet'),
     same: 'The draft and what students have are the same.',
+    nothingNew: 'Nothing new to publish',
     history: 'History',
   },
   history: {

@@ -1,15 +1,47 @@
-import { plural } from '../../format.ts'
+import { num, plural } from '../../format.ts'
 
 export const enQuestions = {
   bank: 'Question bank',
   new: 'New question',
+  shown: 'Shown',
+  all: 'All questions',
+  doubtful: 'Worth a look',
+  duplicates: 'Duplicates',
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  duplicated: 'This is the copy',
+  close: 'Close',
+  same: {
+    lead: 'Questions of one course that ask the same, however they are spelt. Keep one: the others go out of use, and the exams and exercises that name them ask the one you keep.',
+    none: 'No question is there twice',
+    noneText: 'Questions that differ in spelling alone would stand here side by side.',
+    group: (p: { n: number }) =>
+      plural(p.n, { one: '# question', other: '# questions that ask the same' }, 'en'),
+    keep: 'Keep this one',
+    keepIt: (p: { title: string }) => `Keep “${p.title}”`,
+    right: 'Right answer',
+    uses: (p: { n: number }) =>
+      plural(p.n, { one: 'Named in # exam or exercise', other: 'Named in # exams and exercises' }, 'en'),
+    merged: (p: { n: number }) =>
+      plural(p.n, { one: '# question is out of use', other: '# questions are out of use' }, 'en'),
+    undone: 'All of them are in use again',
+  },
   search: 'Search',
+  filters: (p: { n: number }) => (p.n === 0 ? 'More filters' : `More filters: ${num(p.n)}`),
   course: 'Course',
   anyCourse: 'All courses',
   type: 'Type',
   anyType: 'All types',
   difficulty: 'Difficulty',
   anyDifficulty: 'All difficulties',
+  anySkill: 'All skills',
+  anyPool: 'Everywhere',
+  state: 'State',
+  anyState: 'All states',
+  tag: 'Tag',
+  anyTag: 'All tags',
+  tags: 'Tags',
+  tagsHelp: 'Up to 10, with commas between them. Only you see them.',
   points: (p: { n: number }) => plural(p.n, { one: '# point', other: '# points' }, 'en'),
   states: { pending: 'Not reviewed', approved: 'Approved', edited: 'Edited', rejected: 'Not in use' },
   empty: 'No questions yet',

@@ -33,6 +33,7 @@ export const enReviewCoverage = {
   filter: 'Show',
   noLesson: 'In no lesson',
   file: 'File',
+  pictures: 'Pages that are pictures',
   allFiles: 'All files',
   pages: 'Pages of the source',
   pagesOf: (p: { name: string }) => `Pages of ${p.name}`,

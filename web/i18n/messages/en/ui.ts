@@ -16,6 +16,7 @@ export const enUi = {
   more: 'More',
   login: 'Log in',
   home: 'Home',
+  courses: 'Courses',
   providers: 'For providers',
   students: 'For students',
   menu: 'Menu',

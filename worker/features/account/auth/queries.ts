@@ -6,6 +6,7 @@ import { cvs } from '#db/schema/cv.ts'
 import { outbox } from '#db/schema/outbox.ts'
 import { type CvStatus, LIMITS, type Locale } from '#db/vocabulary.ts'
 import type { ProfilePatch, RegisterBody } from '#worker/contract/account.ts'
+import { searchForm } from '#worker/extract/fold.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -56,6 +57,12 @@ export const findUnprovedClaim = (services: Services, id: string, email: string)
 
 type NewUser = Omit<z.infer<typeof RegisterBody>, 'password' | 'password_confirmation'>
 
+/** The search forms of the names that are set. */
+const foldedNames = ({ first_name: first, last_name: last }: z.infer<typeof ProfilePatch>) => ({
+  ...(first === undefined ? {} : { first_name_folded: searchForm(first) }),
+  ...(last === undefined ? {} : { last_name_folded: searchForm(last) }),
+})
+
 export const createUser = (
   services: Services,
   id: string,
@@ -64,14 +71,22 @@ export const createUser = (
   const at = services.now()
   return services.db
     .insert(users)
-    .values({ id, ...body, password_hash: passwordHash, language, created_at: at, updated_at: at })
+    .values({
+      id,
+      ...body,
+      ...foldedNames(body),
+      password_hash: passwordHash,
+      language,
+      created_at: at,
+      updated_at: at,
+    })
     .returning(shownUser)
 }
 
 export const updateUser = (services: Services, id: string, patch: z.infer<typeof ProfilePatch>) =>
   services.db
     .update(users)
-    .set({ ...patch, updated_at: services.now() })
+    .set({ ...patch, ...foldedNames(patch), updated_at: services.now() })
     .where(eq(users.id, id))
     .returning(shownUser)
     .get()

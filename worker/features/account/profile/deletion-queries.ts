@@ -4,12 +4,15 @@ import {
   attempts,
   certificates,
   citations,
+  conversations,
   courseMaterials,
   courses,
   cutPages,
   cvs,
   enrolments,
+  lessonMedia,
   materials,
+  mediaUploads,
   segments,
   subscriptions,
   uploads,
@@ -65,12 +68,16 @@ export async function getHoldings(services: Services, userId: string) {
     [user],
     cvFiles,
     materialFiles,
+    transcripts,
     cutFiles,
     pictures,
     arriving,
+    films,
+    mediaArriving,
     thumbnails,
     certificateIds,
     open,
+    talks,
     claims,
   ] = await db.batch([
     db
@@ -86,12 +93,19 @@ export async function getHoldings(services: Services, userId: string) {
     // For a course that is kept, the cited text stays and the document is deleted.
     db.select({ key: materials.file_key }).from(materials).where(eq(materials.owner_id, userId)),
     db
+      .select({ key: sql<string>`${materials.file_key} || '/transcript'` })
+      .from(materials)
+      .where(and(eq(materials.owner_id, userId), isNotNull(materials.transcript_bytes))),
+    db
       .select({ key: keyOfCutPage(materials.file_key) })
       .from(cutPages)
       .innerJoin(materials, eq(materials.id, cutPages.material_id))
       .where(eq(materials.owner_id, userId)),
     figureKeys(services, eq(materials.owner_id, userId)),
     db.select({ key: uploads.file_key }).from(uploads).where(eq(uploads.owner_id, userId)),
+    // Films show and let hear a person: they go, also where a course is kept.
+    db.select({ key: lessonMedia.file_key }).from(lessonMedia).where(eq(lessonMedia.owner_id, userId)),
+    db.select({ id: mediaUploads.id }).from(mediaUploads).where(eq(mediaUploads.owner_id, userId)),
     db
       .select({ key: courses.thumbnail_key })
       .from(courses)
@@ -101,6 +115,7 @@ export async function getHoldings(services: Services, userId: string) {
       .select({ id: attempts.id })
       .from(attempts)
       .where(and(eq(attempts.student_id, userId), eq(attempts.state, 'open'))),
+    db.select({ id: conversations.id }).from(conversations).where(eq(conversations.user_id, userId)),
     db
       .select({ id: users.id })
       .from(users)
@@ -119,15 +134,24 @@ export async function getHoldings(services: Services, userId: string) {
   const { avatar_key: avatarKey, ...leaver } = user
   const keys = [
     avatarKey,
-    ...[...cvFiles, ...materialFiles, ...cutFiles, ...pictures, ...arriving, ...thumbnails].map(
-      ({ key }) => key,
-    ),
+    ...[
+      ...cvFiles,
+      ...transcripts,
+      ...materialFiles,
+      ...cutFiles,
+      ...pictures,
+      ...arriving,
+      ...films,
+      ...thumbnails,
+    ].map(({ key }) => key),
   ]
   const drawn = certificateIds.flatMap(({ id }) => drawingsOf(id))
   return {
     user: leaver satisfies Leaver,
     files: [...keys.filter((key) => key !== null), ...drawn],
+    media_uploads: mediaArriving.map(({ id }) => id),
     open_attempts: open.map(({ id }) => id),
+    conversations: talks.map(({ id }) => id),
     claims: claims.map(({ id }) => id),
   }
 }

@@ -1,11 +1,14 @@
 import { closeSockets } from '#worker/features/account/auth/ended-sockets.ts'
+import { forgetConversations } from '#worker/features/assistant/conversation-stub.ts'
 import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { cancel } from '#worker/features/billing/subscribe.ts'
+import { deleteCertificatePictures } from '#worker/features/certificates/pictures.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
+import { discardMediaUploads } from '#worker/reading/uploads.ts'
 import { getHoldings, renewingSubscription } from './deletion-queries.ts'
 import { forgetClaim, forgetOwner } from './forgetting.ts'
 
@@ -23,7 +26,11 @@ export async function deleteAccount(services: Services, userId: string, requestI
   for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
     await orUnavailable(() => services.files.delete(files.slice(from, from + FILES_AT_ONCE)))
   }
+  await orUnavailable(() => deleteCertificatePictures(services, userId))
+  await discardMediaUploads(services, holdings.media_uploads)
   const { user } = holdings
+  // While their rows still say which they are: what was said in them must not outlive the account.
+  await forgetConversations(services, holdings.conversations)
   if (user.email_verified_at === null) await forgetClaim(services, user, requestId)
   else await forgetOwner(services, user, requestId)
   await forgetObjects(services, [userId, ...holdings.claims], holdings.open_attempts)

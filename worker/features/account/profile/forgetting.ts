@@ -10,9 +10,12 @@ import {
 } from '#db/schema/accounts.ts'
 import {
   attempts,
-  balances,
   bookmarks,
+  categories,
+  certificateLooks,
+  certificateNames,
   certificates,
+  conversations,
   counters,
   courseDocuments,
   courses,
@@ -23,22 +26,32 @@ import {
   idempotencyKeys,
   instructorProfiles,
   jobs,
-  ledger,
+  lessonMedia,
   lessonProgress,
   lessonReports,
   mailbox,
   materials,
+  mediaPlaces,
+  mediaUploads,
+  notes,
   notifications,
   outbox,
   payments,
   practiceAnswers,
+  practiceCards,
+  practiceReviews,
   prompts,
   pushTokens,
   questionDocuments,
+  questionReports,
   questions,
+  questionTags,
   rewrites,
   storageUse,
-  subscriptions,
+  studentLog,
+  studentMessages,
+  studyCalendars,
+  studyPlans,
   turns,
   uploads,
 } from '#db/schema/index.ts'
@@ -47,7 +60,10 @@ import { createSocketEnds } from '#worker/features/account/auth/queries.ts'
 import { joinNotificationsAbout } from '#worker/features/courses/join-notification.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
+import { forgetMoney } from './forget-money.ts'
+import { forgetSharing } from './forget-sharing.ts'
 import { forgetVersions } from './forget-versions.ts'
+import { tombstone } from './tombstone.ts'
 
 /** Somebody's claim of an address that was never proved: its row and all that hangs on it. */
 export async function forgetClaim(services: Services, { id }: Leaver, requestId: string): Promise<void> {
@@ -68,8 +84,9 @@ export async function forgetOwner(services: Services, user: Leaver, requestId: s
   const { db } = services
   await db.batch([
     ...learning(services, user.id),
+    ...forgetSharing(services, user),
     ...teaching(services, user.id),
-    ...money(services, user.id),
+    ...forgetMoney(services, user.id),
     ...account(services, user),
     tombstone(services, user.id),
     // Last, since each row that goes is taken off it. What is kept for learners counts for nobody.
@@ -92,10 +109,20 @@ function learning(services: Services, id: string) {
       .where(sql`(${notifications.user_id}, ${notifications.key}) in ${joinNotificationsAbout(id)}`),
     db.delete(enrolments).where(eq(enrolments.student_id, id)),
     db.delete(lessonProgress).where(eq(lessonProgress.student_id, id)),
+    db.delete(notes).where(eq(notes.student_id, id)),
+    db.delete(mediaPlaces).where(eq(mediaPlaces.student_id, id)),
     db.delete(bookmarks).where(eq(bookmarks.student_id, id)),
+    db.delete(conversations).where(eq(conversations.user_id, id)),
     db.delete(attempts).where(eq(attempts.student_id, id)),
     db.delete(practiceAnswers).where(eq(practiceAnswers.student_id, id)),
+    db.delete(practiceCards).where(eq(practiceCards.student_id, id)),
+    db.delete(practiceReviews).where(eq(practiceReviews.student_id, id)),
+    db.delete(studyPlans).where(eq(studyPlans.student_id, id)),
+    db.delete(studyCalendars).where(eq(studyCalendars.student_id, id)),
     db.delete(lessonReports).where(eq(lessonReports.student_id, id)),
+    db.delete(questionReports).where(eq(questionReports.student_id, id)),
+    db.delete(studentLog).where(eq(studentLog.student_id, id)),
+    db.delete(studentMessages).where(eq(studentMessages.student_id, id)),
     // The proof that somebody holds goes on proving; it no longer leads to an account.
     db
       .update(certificates)
@@ -121,43 +148,41 @@ function teaching(services: Services, id: string) {
     // Learners keep what they joined; nobody new finds it.
     db.delete(courseDocuments).where(inArray(courseDocuments.course_id, own)),
     db.update(courses).set({ is_active: false, updated_at: now() }).where(eq(courses.owner_id, id)),
+    // Their own categories go, and with them what kept courses say of one.
+    db
+      .update(courses)
+      .set({ category_id: null })
+      .where(
+        inArray(
+          courses.category_id,
+          db.select({ id: categories.id }).from(categories).where(eq(categories.owner_id, id)),
+        ),
+      ),
+    db.delete(categories).where(eq(categories.owner_id, id)),
     // What was before a rewrite is nobody's to choose any more.
     db.delete(rewrites).where(inArray(rewrites.course_id, own)),
     db.delete(questions).where(and(eq(questions.owner_id, id), isNull(questions.course_id))),
     db.delete(questionDocuments).where(eq(questionDocuments.owner_id, id)),
+    db.delete(questionTags).where(eq(questionTags.owner_id, id)),
     ...forgetVersions(services, id, own),
     db.delete(materials).where(isUncited(services, id)),
     db.delete(cutPages).where(inArray(cutPages.material_id, ownMaterials)),
     db.delete(figures).where(inArray(figures.material_id, ownMaterials)),
     db
       .update(materials)
-      .set({ name: sql`'source.' || coalesce(${materials.kind}, 'file')`, updated_at: now() })
+      .set({
+        name: sql`'source.' || coalesce(${materials.kind}, 'file')`,
+        source_url: null,
+        updated_at: now(),
+      })
       .where(eq(materials.owner_id, id)),
     db.delete(uploads).where(eq(uploads.owner_id, id)),
+    db.delete(mediaUploads).where(eq(mediaUploads.owner_id, id)),
+    db.delete(lessonMedia).where(eq(lessonMedia.owner_id, id)),
     db.delete(cvs).where(eq(cvs.user_id, id)),
     db.delete(instructorProfiles).where(eq(instructorProfiles.user_id, id)),
     db.delete(prompts).where(eq(prompts.owner_id, id)),
-  ] as const
-}
-
-function money(services: Services, id: string) {
-  const { db } = services
-  const isOver = and(
-    inArray(payments.state, ['failed', 'closed']),
-    or(isNull(payments.close_due_at), isNull(payments.gateway_ref)),
-  )
-  return [
-    db.delete(ledger).where(eq(ledger.user_id, id)),
-    db.delete(balances).where(eq(balances.user_id, id)),
-    db.delete(subscriptions).where(eq(subscriptions.user_id, id)),
-    // An open page goes once its gateway has closed it; until then it may be paid, and is refunded.
-    db
-      .update(payments)
-      .set({ state: 'closed', close_due_at: services.now() })
-      .where(and(eq(payments.user_id, id), eq(payments.state, 'pending'))),
-    // Receipts have to be kept: amounts and dates, of nobody by name.
-    db.delete(payments).where(and(eq(payments.user_id, id), isOver)),
-    db.update(payments).set({ checkout_url: null }).where(eq(payments.user_id, id)),
+    db.delete(certificateLooks).where(eq(certificateLooks.owner_id, id)),
   ] as const
 }
 
@@ -189,6 +214,7 @@ function account(services: Services, { id, email }: Leaver) {
     db.delete(passwordResets).where(eq(passwordResets.user_id, id)),
     db.delete(emailChanges).where(eq(emailChanges.user_id, id)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id)),
+    db.delete(certificateNames).where(eq(certificateNames.user_id, id)),
     db.delete(authEvents).where(eq(authEvents.user_id, id)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, id)),
     db.delete(counters).where(or(...COUNTED_BY_EMAIL.map(keyOf))),
@@ -197,29 +223,3 @@ function account(services: Services, { id, email }: Leaver) {
     db.delete(users).where(and(eq(users.email, email), isNull(users.email_verified_at), ne(users.id, id))),
   ] as const
 }
-
-/** Still proved, or the hourly round would take it for a forgotten claim and everything kept along with it. */
-const tombstone = (services: Services, id: string) =>
-  services.db
-    .update(users)
-    .set({
-      first_name: '—',
-      last_name: '',
-      email: `${id}@deleted.invalid`,
-      password_hash: '',
-      phone: null,
-      gender: null,
-      country: null,
-      age_group: null,
-      is_parent: null,
-      address: null,
-      avatar_key: null,
-      avatar_bytes: 0,
-      preferences: {},
-      totp_secret: null,
-      totp_enabled_at: null,
-      totp_last_step: null,
-      disabled_at: services.now(),
-      updated_at: services.now(),
-    })
-    .where(eq(users.id, id))

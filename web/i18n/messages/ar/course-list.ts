@@ -1,0 +1,72 @@
+import { plural } from '../../format.ts'
+import type { enCourseList } from '../en/course-list.ts'
+
+const courses = (n: number) =>
+  plural(
+    n,
+    {
+      zero: '# دورة',
+      one: 'دورة واحدة',
+      two: 'دورتين',
+      few: '# دورات',
+      many: '# دورة',
+      other: '# دورة',
+    },
+    'ar',
+  )
+
+export const arCourseList = {
+  new: 'دورة جديدة',
+  search: 'البحث في العناوين والموضوعات',
+  state: 'الحالة',
+  states: {
+    all: 'ما عدا المؤرشفة',
+    in_progress: 'قيد الإعداد',
+    published: 'منشورة',
+    inactive: 'مخفية',
+    archived: 'مؤرشفة',
+  },
+  category: 'التصنيف',
+  anyCategory: 'كل التصنيفات',
+  language: 'اللغة',
+  anyLanguage: 'كل اللغات',
+  payment: 'السعر',
+  anyPayment: 'كل الأسعار',
+  payments: { free: 'مجانية', paid: 'مدفوعة' },
+  sort: 'الترتيب',
+  orders: {
+    newest: 'الأحدث أولًا',
+    changed: 'آخر ما تغيّر أولًا',
+    title: 'حسب العنوان',
+    students: 'الأكثر طلابًا أولًا',
+  },
+  noMatch: 'لا دورة تطابق بحثك',
+  noMatchText: 'جرّب كلمات أقل، أو مرشّحًا آخر.',
+  noArchived: 'الأرشيف فارغ',
+  noArchivedText: 'أرشِف دورة لتغلقها: تبقى لطلابها، ولا يجدها غيرهم.',
+  clear: 'مسح المرشّحات',
+  select: (p) => `تحديد ${p.name}`,
+  selectAll: 'تحديد كل ما في هذه الصفحة',
+  selected: (p) => `حدّدت ${courses(p.n)}`,
+  selection: 'الدورات المحددة',
+  clearSelection: 'إلغاء التحديد',
+  archive: 'أرشفة',
+  unarchive: 'استعادة',
+  activate: 'إظهار',
+  deactivate: 'إخفاء',
+  duplicate: 'نسخ',
+  remove: 'حذف',
+  more: (p) => `المزيد لـ${p.name}`,
+  done: {
+    archive: (p) => `أرشفنا ${courses(p.n)}`,
+    unarchive: (p) => `استعدنا ${courses(p.n)}`,
+    activate: (p) => `أظهرنا ${courses(p.n)}`,
+    deactivate: (p) => `أخفينا ${courses(p.n)}`,
+  },
+  nothing: 'لا شيء يتغيّر، فهي كذلك من قبل',
+  undo: 'تراجع',
+  undone: 'تراجعنا عنه',
+  duplicating: 'جارٍ النسخ…',
+  duplicated: 'النسخة جاهزة، وهي مسودّة',
+  categories: 'التصنيفات',
+} satisfies typeof enCourseList

@@ -1,0 +1,62 @@
+import { count, minutes, ofMinutes } from '../../arabic-counts.ts'
+import type { enPlanner } from '../en/planner.ts'
+
+export const arPlanner = {
+  title: 'خطة الدراسة',
+  lead: 'اختر أيامك. أيام الراحة جزء من الخطة، وهي تتحرّك وحدها مع ظروفك.',
+  empty: 'انضم إلى دورة لتضع خطتها هنا.',
+  emptyAction: 'اختيار دورة',
+  days: 'الأيام',
+  minutes: 'الدقائق في اليوم',
+  minutesOf: (p) => minutes(p.n),
+  target: 'الإكمال قبل (إن احتجت)',
+  remind: 'ذكّرني في أيامي',
+  save: 'حفظ الخطة',
+  make: 'وضع خطة',
+  saving: 'جارٍ الحفظ…',
+  change: 'تعديل الخطة',
+  cancel: 'إلغاء',
+  remove: 'حذف الخطة',
+  done: 'لم يبقَ ما يُخطَّط له. أحسنت.',
+  endsOn: (p) =>
+    `${count(p.sessions, {
+      one: 'جلسة واحدة',
+      two: 'جلستان',
+      few: 'جلسات',
+      many: 'جلسة',
+      other: 'جلسة',
+    })}، آخرها في ${p.date}`,
+  late: (p) => `لا يمكن الإكمال قبل ${p.target} في هذه الأيام: آخر جلسة تكون في ${p.date}.`,
+  lateMinutes: (p) => `يمكن ذلك مع ${ofMinutes(p.n)} في اليوم.`,
+  take: (p) => `التخطيط على ${ofMinutes(p.n)} في اليوم`,
+  lateDays: 'أيام أكثر أو موعد أبعد يحلّ ذلك.',
+  sessions: 'ما يأتي',
+  today: 'اليوم',
+  review: 'المراجعة اليومية',
+  more: (p) =>
+    count(p.n, {
+      one: 'وجلسة واحدة أخرى',
+      two: 'وجلستان أخريان',
+      few: 'جلسات أخرى',
+      many: 'جلسة أخرى',
+      other: 'جلسة أخرى',
+    }),
+  first: {
+    title: 'كم يومًا في الأسبوع يناسبك؟',
+    text: 'أيام الراحة جزء من الخطة، وتعديلها ممكن متى أردت.',
+    days: (p) => count(p.n, { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }),
+    doneBy: (p) => `تكتمل ${p.date}`,
+    about: 'نحو 15 دقيقة في اليوم: درس ومراجعة قصيرة.',
+    saved: 'خطتك جاهزة',
+  },
+  calendar: {
+    title: 'في تقويمك',
+    text: 'يستطيع تطبيق التقويم الاشتراك في هذا الرابط ومتابعة خطتك كلما تحرّكت. وكل من لديه الرابط يرى جلساتك.',
+    make: 'إنشاء رابط',
+    address: 'رابط التقويم',
+    copy: 'نسخ الرابط',
+    copied: 'نُسخ الرابط',
+    end: 'إيقاف هذا الرابط',
+    ended: 'لم يعد الرابط يعمل',
+  },
+} satisfies typeof enPlanner

@@ -1,0 +1,50 @@
+import { plural } from '../../format.ts'
+
+/** Categories of courses. */
+export const enCategories = {
+  title: 'Categories',
+  lead: 'Where your courses stand in lists and search. The catalogue’s are the same for everyone; you can add your own.',
+  own: 'Yours',
+  catalogue: 'The catalogue’s',
+  add: 'Add a category',
+  edit: (p: { name: string }) => `Edit ${p.name}`,
+  more: (p: { name: string }) => `More for ${p.name}`,
+  nameEn: 'Name in English',
+  nameAr: 'Name in Arabic',
+  subjects: 'Subjects',
+  courses: (p: { n: number }) =>
+    plural(p.n, { zero: 'No courses', one: '# course', other: '# courses' }, 'en'),
+  empty: 'No categories of your own yet',
+  emptyText: 'Add one when none of the catalogue’s fits a course.',
+  merge: 'Merge into another category',
+  mergeTitle: (p: { name: string }) => `Merge ${p.name} into another category`,
+  mergeText: 'Its courses move to the other category, and this one is deleted. This can’t be undone.',
+  mergeInto: 'Category that stays',
+  merging: 'Merging…',
+  merged: 'The categories are merged',
+  delete: 'Delete category',
+  deleteTitle: (p: { name: string }) => `Delete ${p.name}?`,
+  deleteText: (p: { n: number }) =>
+    plural(
+      p.n,
+      {
+        zero: 'No course of yours is in it.',
+        one: '# course is in it and will be in no category.',
+        other: '# courses are in it and will be in no category.',
+      },
+      'en',
+    ),
+  deleting: 'Deleting…',
+  deleted: 'The category is deleted',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'The category is saved',
+  cancel: 'Cancel',
+  offline: 'You’re offline. You can change categories again once you’re connected.',
+  proposed: 'Courses without a category',
+  proposedText: 'Suggestions come from what each course is about.',
+  choose: (p: { name: string }) => `Use ${p.name}`,
+  because: (p: { words: string }) => `The material mentions ${p.words}`,
+  create: (p: { name: string }) => `Add “${p.name}”`,
+  nothing: 'Nothing fits yet. Choose a category in the course’s settings.',
+}

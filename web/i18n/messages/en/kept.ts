@@ -1,0 +1,21 @@
+import { plural } from '../../format.ts'
+
+/** What is on this device for times without a connection. */
+export const enKept = {
+  lead: 'Lessons you open are kept on this device with their pictures, so you can read them without a connection. Recordings and videos are kept when you choose so in the lesson.',
+  leaving: 'Everything is removed from this device when you log out.',
+  room: (p: { used: string; free: string }) => `${p.used} used · ${p.free} free`,
+  lessons: (p: { n: number }) => plural(p.n, { one: 'One lesson', other: '# lessons' }, 'en'),
+  withMedia: 'With its recording or video',
+  remove: 'Remove',
+  removeOf: (p: { title: string }) => `Remove from this device: ${p.title}`,
+  removeAll: 'Remove everything',
+  ask: 'Remove these lessons from this device?',
+  askHint: 'You can open them again whenever you have a connection. Your answers, notes and progress stay.',
+  stay: 'Keep them',
+  removed: 'Removed from this device',
+  empty: 'Nothing is kept on this device yet.',
+  emptyHint: 'Open a lesson while you have a connection, and it will be here when you don’t.',
+  emptyAction: 'My courses',
+  unable: 'This browser can’t keep lessons, for example because it is a private window.',
+}

@@ -1,0 +1,15 @@
+export const enListKeys = {
+  title: 'Keyboard shortcuts',
+  all: 'all keys',
+  on: 'Single-letter shortcuts',
+  close: 'Close',
+  move: 'next, previous',
+  open: 'open',
+  select: 'select',
+  edit: 'edit',
+  duplicate: 'duplicate',
+  create: 'new',
+  search: 'search',
+  filter: 'filter',
+  tryOut: 'try as a student',
+}

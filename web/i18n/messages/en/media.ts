@@ -1,0 +1,36 @@
+/** Videos, recordings, files, code and formulas in a lesson. */
+export const enMedia = {
+  missing: 'This video or recording isn’t available any more',
+  failed: 'We couldn’t load this video or recording',
+  cannotPlay:
+    'This can’t be played right now. Your connection may be down, or your browser doesn’t know this kind of video',
+  captions: 'Captions',
+  noCaptions: 'No captions',
+  bothCaptions: 'Two languages',
+  keys: 'Keys: K plays and pauses, J and L skip ten seconds, the arrows five, < and > change the speed, C the captions, M the sound, F the whole screen.',
+  languages: { ar: 'Arabic', en: 'English', zh: 'Chinese', ja: 'Japanese' },
+  speed: 'Speed',
+  download: 'Download',
+  keep: {
+    keep: (p: { size: string }) => `Keep on this device · ${p.size}`,
+    loading: 'Being kept on this device',
+    share: (p: { percent: string }) => `${p.percent} is here`,
+    stop: 'Stop',
+    kept: 'On this device',
+    remove: 'Remove from this device',
+    failed: {
+      no_room: 'There isn’t enough room on this device.',
+      away: 'It couldn’t be loaded. Check your connection and try again.',
+    },
+  },
+  transcript: 'Everything that is said',
+  code: 'Code',
+  codeLanguage: 'Programming language (optional)',
+  title: 'Title',
+  fileName: 'Name of the file',
+  allowDownload: 'Students may download it',
+  formulaAlt: 'How the formula reads, for those who can’t see it',
+  hosts: { youtube: 'YouTube', vimeo: 'Vimeo' },
+  playFrom: (p: { host: string }) => `Play from ${p.host}`,
+  leavesUs: (p: { host: string }) => `${p.host} will learn that you watch this, and may set cookies.`,
+}

@@ -1,0 +1,45 @@
+import { num, percent, plural } from '../../format.ts'
+
+const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
+const hours = (n: number) => plural(n, { one: '# hour', other: '# hours' }, 'en')
+const minutes = (n: number) => plural(n, { one: '# minute', other: '# minutes' }, 'en')
+
+export const enProgress = {
+  all: 'My progress',
+  time: 'Time in lessons',
+  lessons: 'Lessons finished',
+  right: 'Right at once',
+  certificates: 'Certificates',
+  rightHint: 'Of the questions you answered in lessons and exercises. Exams count separately.',
+  noTime: '0 minutes',
+  short: 'Under a minute',
+  minutes: (p: { n: number }) => minutes(p.n),
+  hours: (p: { n: number }) => hours(p.n),
+  hoursAnd: (p: { hours: number; minutes: number }) => `${hours(p.hours)} ${minutes(p.minutes)}`,
+  doneOf: (p: { done: number; total: number }) => `${num(p.done)} of ${lessons(p.total)}`,
+  doneLabel: (p: { done: number; total: number }) => `${num(p.done)} of ${lessons(p.total)} done`,
+  rightShare: (p: { share: number }) => `${percent(p.share, 0, 'en')} right at once`,
+  rightOf: (p: { right: number; answered: number }) => `${num(p.right)} of ${num(p.answered)} right at once`,
+  none: '–',
+  empty: 'You haven’t joined a course yet.',
+  emptyHint: 'Once you read your first lesson, your time and what you’ve learned show up here.',
+  emptyAction: 'Find a course',
+  more: 'Show more',
+  courses: 'By course',
+  weak: 'Worth another look',
+  weakHint: 'Most of your wrong answers are about these lessons.',
+  level: (p: { n: number; title: string }) => `Level ${num(p.n)}: ${p.title}`,
+  notStarted: 'Not started',
+  locked: 'Locked',
+  done: 'Done',
+  read: (p: { share: number }) => `${percent(p.share, 0, 'en')} read`,
+  exams: 'Exams',
+  best: (p: { score: string }) => `Best: ${p.score}`,
+  passed: 'Passed',
+  notPassed: 'Not passed yet',
+  notTaken: 'Not taken yet',
+  open: 'Open the course',
+  review: 'Go to the daily review',
+  certificate: 'See your certificate',
+  gone: 'You haven’t joined this course.',
+}

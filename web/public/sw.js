@@ -1,0 +1,232 @@
+// The app without a connection: its own files, and what one student has opened before. It also shows pushes, since a
+// site has one worker. `shell.js` names the files of this build; the development server has none.
+importScripts('/push.js')
+try {
+  importScripts('/shell.js')
+} catch {
+  self.SHELL = null
+}
+
+const SHELL_PREFIX = 'shell-'
+/** One cache at a time, made and deleted by the page: its name ends with the student's id. */
+const KEPT_PREFIX = 'kept-'
+const OUTBOX = '/outbox/'
+/** So long a page waits for a server that does not answer, in milliseconds. */
+const PATIENCE_MS = 8_000
+
+/** Calls whose last answer is kept. An exam is none of them: it is taken online. */
+const READ = [
+  /^\/api\/v1\/(user\/profile\/fetch|general\/settings|student\/home|student\/courses|student\/bookmarks|student\/notes)$/,
+  /^\/api\/v1\/student\/courses\/[^/]+(\/levels\/[^/]+)?$/,
+  /^\/api\/v1\/student\/lessons\/[^/]+(\/(notes|bookmark))?$/,
+  /^\/api\/v1\/student\/lessons\/[^/]+\/(passages|media)\/[^/]+$/,
+  /^\/api\/v1\/attempts\/[^/]+$/,
+]
+const PICTURE = /^\/api\/v1\/student\/lessons\/[^/]+\/figures\/[^/]+$/
+/** Changes that may arrive late and twice: each says how things are, not what to add. */
+const LATE = /^\/api\/v1\/student\/lessons\/[^/]+\/(progress|bookmark|media\/[^/]+\/place)$/
+
+const shellName = () => SHELL_PREFIX + self.SHELL.version
+const keptName = async () => (await caches.keys()).find((name) => name.startsWith(KEPT_PREFIX))
+
+async function fillShell() {
+  if (!self.SHELL) return
+  const cache = await caches.open(shellName())
+  await cache.addAll(self.SHELL.files)
+  await cache.put('/shell.html', await fetch('/student', { cache: 'reload' }))
+}
+
+/** Pages that are open go on with the files of the build before this one, so that none is reloaded. */
+async function dropShells() {
+  if (!self.SHELL) return
+  const shells = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX) && name !== shellName())
+  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+const patient = (request, options) => fetch(request, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) })
+
+/** A file named by its content never changes. */
+const fromShell = async (request) => (await caches.match(request)) ?? fetch(request)
+
+/** The words by which texts are corrected, megabytes of them: kept once they were used. Their names say what is in them. */
+const TEXTS = 'texts'
+async function fromTexts(request) {
+  const known = await caches.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.ok && answer.status === 200) await (await caches.open(TEXTS)).put(request, answer.clone())
+  return answer
+}
+
+async function page(request) {
+  try {
+    return await patient(request)
+  } catch {
+    return (await caches.match('/shell.html')) ?? Response.error()
+  }
+}
+
+async function fresh(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request)) ?? Response.error()
+  }
+}
+
+/** Whether an answer may be kept: of attempts those of exercises alone. */
+async function mayKeep(url, answer) {
+  if (!answer.ok) return false
+  if (!url.pathname.startsWith('/api/v1/attempts/')) return true
+  const { data } = await answer.clone().json()
+  return data.attempt.assessment.kind === 'exercise'
+}
+
+/** Asks the server, and keeps its answer for whose cache it was when the question was asked. */
+async function read(request) {
+  const url = new URL(request.url)
+  const name = await keptName()
+  let answer
+  try {
+    answer = await patient(request)
+  } catch {
+    const kept = name && (await (await caches.open(name)).match(request))
+    return kept ? withKeptFilm(name, url, kept) : Response.error()
+  }
+  if (name && (answer.status === 403 || answer.status === 404)) await drop(name, url)
+  if (name && (await mayKeep(url, answer)) && (await caches.has(name))) {
+    await (await caches.open(name)).put(request, answer.clone())
+    flush()
+    return withKeptFilm(name, url, answer)
+  }
+  return answer
+}
+
+/** A film that is kept plays from this device, with a connection too: it would only cost data. */
+async function withKeptFilm(name, url, answer) {
+  const [, mediaId] = /\/media\/([^/]+)$/.exec(url.pathname) ?? []
+  const address = `/kept-media/${mediaId}`
+  if (!mediaId || !(await (await caches.open(name)).match(address))) return answer
+  const body = await answer.json()
+  return Response.json({ data: { ...body.data, url: address } })
+}
+
+/** What the server no longer lets this student read leaves the device, a lesson with all that was kept of it. */
+async function drop(name, url) {
+  const cache = await caches.open(name)
+  await cache.delete(url.href)
+  const [lesson, id] = /^\/api\/v1\/student\/lessons\/([^/]+)$/.exec(url.pathname) ?? []
+  if (!lesson) return
+  for (const key of await cache.keys()) {
+    const isOfIt = new URL(key.url).pathname.startsWith(`${lesson}/`)
+    const isItsFilm = (await cache.match(key))?.headers.get('X-Kept-Lesson') === id
+    if (isOfIt || isItsFilm) await cache.delete(key)
+  }
+}
+
+/** What a page loaded before its student had a cache, as on a first visit. */
+async function keepLoaded(addresses) {
+  for (const address of addresses) {
+    const { origin, pathname, search } = new URL(address)
+    if (origin !== self.location.origin || search !== '') continue
+    if (PICTURE.test(pathname)) await picture(new Request(address))
+    else if (READ.some((one) => one.test(pathname))) await read(new Request(address)).catch(() => undefined)
+  }
+}
+
+/** A picture leads on to a link that expires, so its bytes are kept under the address of the lesson. */
+async function picture(request) {
+  const name = await keptName()
+  try {
+    const answer = await fetch(request.url, { credentials: 'same-origin' })
+    if (!answer.ok || !name || !(await caches.has(name))) return answer
+    const own = new Response(await answer.blob(), { headers: { 'Content-Type': answer.headers.get('Content-Type') } })
+    await (await caches.open(name)).put(request.url, own.clone())
+    return own
+  } catch {
+    return (name && (await (await caches.open(name)).match(request.url))) || Response.error()
+  }
+}
+
+/** A stretch of a kept film, as players ask for it. */
+async function film(request) {
+  const name = await keptName()
+  const kept = name && (await (await caches.open(name)).match(new URL(request.url).pathname))
+  if (!kept) return Response.error()
+  const blob = await kept.blob()
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('Range') ?? '') ?? []
+  if (from === undefined) return new Response(blob, { headers: { 'Accept-Ranges': 'bytes' } })
+  const first = Number(from)
+  const last = to ? Math.min(Number(to), blob.size - 1) : blob.size - 1
+  return new Response(blob.slice(first, last + 1, blob.type), {
+    status: 206,
+    headers: { 'Content-Range': `bytes ${first}-${last}/${blob.size}`, 'Accept-Ranges': 'bytes', 'Content-Type': blob.type },
+  })
+}
+
+/** Sends a change, or keeps it for later where there is no connection and a student to keep it for. */
+async function change(request) {
+  const body = await request.clone().text()
+  const name = await keptName()
+  try {
+    return await fetch(request)
+  } catch (thrown) {
+    if (!name || !(await caches.has(name))) throw thrown
+    const sent = { url: request.url, method: request.method, language: request.headers.get('Accept-Language'), body }
+    // In the order in which they were made.
+    const key = `${OUTBOX}${String(Date.now()).padStart(15, '0')}-${crypto.randomUUID()}`
+    await (await caches.open(name)).put(key, Response.json(sent))
+    return Response.json({ data: { ...(body ? JSON.parse(body) : {}), kept: true } })
+  }
+}
+
+let flushing = Promise.resolve()
+/** Sends what waits, one after the other; what the server refuses is dropped, since it would refuse it again. */
+function flush() {
+  flushing = flushing.then(sendWaiting).catch(() => undefined)
+  return flushing
+}
+
+async function sendWaiting() {
+  const name = await keptName()
+  if (!name) return
+  const cache = await caches.open(name)
+  const waiting = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(OUTBOX))
+  for (const key of waiting.sort((one, other) => (one.url < other.url ? -1 : 1))) {
+    const kept = await cache.match(key)
+    // Another round has sent it, or somebody else is signed in now.
+    if (!kept || !(await caches.has(name))) continue
+    const { url, method, language, body } = await kept.json()
+    const headers = { 'Accept-Language': language ?? 'ar', ...(body && { 'Content-Type': 'application/json' }) }
+    const answer = await fetch(url, { method, headers, body: body || undefined, credentials: 'same-origin' })
+    if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return
+    await cache.delete(key)
+  }
+}
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(fillShell())
+})
+self.addEventListener('activate', (event) => event.waitUntil(dropShells()))
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (data.do === 'flush') event.waitUntil(flush())
+  if (data.do === 'keep') event.waitUntil(keepLoaded(data.addresses))
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (origin !== self.location.origin || !self.SHELL) return
+  if (request.method === 'PUT' || request.method === 'DELETE') {
+    if (LATE.test(pathname)) event.respondWith(change(request))
+  } else if (request.method !== 'GET') return
+  else if (pathname.startsWith('/assets/words/')) event.respondWith(fromTexts(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request))
+  else if (pathname.startsWith('/kept-media/')) event.respondWith(film(request))
+  else if (PICTURE.test(pathname)) event.respondWith(picture(request))
+  else if (READ.some((one) => one.test(pathname)) && search === '') event.respondWith(read(request))
+  else if (request.mode === 'navigate' && /^\/(student|certificates|translate)(\/|$)/.test(pathname)) event.respondWith(page(request))
+  else if (self.SHELL.files.includes(pathname)) event.respondWith(fresh(request))
+})

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { sessionQuery } from '#web/api/session.ts'
+import { PreviewOf } from '#web/domain/course-links.ts'
+import { courseChoicesQuery } from '#web/domain/course-queries.ts'
+import { ChatScreen, type ShownSource } from '#web/features/assistant/chat.tsx'
+import { conversationsQuery } from '#web/features/assistant/queries.ts'
+import { answerCheck } from '#web/features/learning/check-queries.ts'
+import { joinedQuery } from '#web/features/learning/queries.ts'
+import { SourcePanel } from '#web/features/learning/source-panel.tsx'
+import { placeText } from '#web/features/learning/sources.ts'
+import { PromptChoice } from '#web/features/prompts/prompt-choice.tsx'
+import { promptQuery } from '#web/features/prompts/queries.ts'
+import { locale } from '#web/i18n/index.ts'
+import { idParam, type RawSearch } from '../-search.ts'
+
+type ChatSearch = { conversation?: string; course?: string; prompt?: string; prompt_name?: string }
+
+export const Route = createFileRoute('/_account/chat')({
+  staticData: { title: 'chat' },
+  validateSearch: (search: RawSearch): ChatSearch => {
+    const named = ['conversation', 'course', 'prompt', 'prompt_name'] as const
+    return Object.fromEntries(
+      named.flatMap((name) => {
+        const id = idParam(search, name)
+        return id === undefined ? [] : [[name, id]]
+      }),
+    )
+  },
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(conversationsQuery),
+  component: Chat,
+})
+
+function Chat() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const { data: user } = useQuery(sessionQuery)
+  const isTeacher = user?.type === 'teacher'
+  const joined = useInfiniteQuery({ ...joinedQuery, enabled: user?.type === 'student' })
+  const own = useQuery({ ...courseChoicesQuery, enabled: isTeacher })
+  const prompt = useQuery({
+    ...promptQuery(search.prompt_name ?? '', search.prompt ?? ''),
+    enabled: search.prompt !== undefined && search.prompt_name !== undefined,
+  })
+  const courses = isTeacher
+    ? (own.data ?? []).map(({ id, title, language }) => ({ id, title, language }))
+    : (joined.data?.pages ?? []).flatMap(({ data }) =>
+        data.map((one) => ({ id: one.course_id, title: one.title, language: one.language })),
+      )
+  const start = prompt.data ? (locale === 'ar' ? prompt.data.value_ar : prompt.data.value_en) : ''
+  if (!user) return null
+  return (
+    <ChatScreen
+      role={user.type}
+      courses={courses}
+      id={search.conversation}
+      courseId={search.course}
+      start={start}
+      onPlace={(place) => void navigate({ to: '/chat', search: place })}
+      placeOf={({ source }) => (source ? placeText(source.locator) : '')}
+      source={(shown) => <Source shown={shown} isOwn={isTeacher} />}
+      prompts={(fill) => <PromptChoice className="composer-mode" onChoose={fill} />}
+      onAnswer={(lessonId, questionId, answerId) =>
+        answerCheck(lessonId, questionId, { answer_id: answerId })
+      }
+    />
+  )
+}
+
+/** The page of a source: of a student's lesson, or of an instructor's own file. */
+function Source({ shown: { citation, all, onGo, onClose }, isOwn }: { shown: ShownSource; isOwn: boolean }) {
+  if (!citation.source) return null
+  const place = all.indexOf(citation) + 1
+  const panel = (
+    <SourcePanel
+      lessonId={citation.lesson_id ?? ''}
+      source={{ n: place, citation: { id: `answer-${citation.number}`, ...citation.source } }}
+      total={all.length}
+      onGo={onGo}
+      onClose={onClose}
+    />
+  )
+  return <PreviewOf value={isOwn ? (citation.course_id ?? 'own') : null}>{panel}</PreviewOf>
+}
