@@ -153,7 +153,7 @@ describe('the repository keeps its rules', () => {
   it('every layout and route of the web is guarded for whom it is', () => {
     expect(guardBreaches(files)).toEqual([])
   })
-  it('no route loads a schema library into the first chunk', () => {
+  it('no route loads a schema library or the whole vocabulary into the first chunk', () => {
     expect(heavyRouteBreaches(files)).toEqual([])
   })
   it('every number of a message is in the digits of its reader', () => {
@@ -482,11 +482,18 @@ describe('each rule sees a planted breach and says what to do', () => {
     expect(guardBreaches(plant(path, text))).toEqual([expect.stringContaining(advice)])
   })
 
-  it('a route that loads schemas, unless only their types', () => {
-    const route = (kind: string) =>
-      plant('web/routes/_work/a.tsx', `import ${kind}{ A } from '#worker/contract/a.ts'`)
-    expect(heavyRouteBreaches(route(''))[0]).toContain('routes/-search.ts')
-    expect(heavyRouteBreaches(route('type '))).toEqual([])
+  it.each(['#worker/contract/a.ts', '#db/vocabulary.ts'])(
+    'a route that loads all of %s, unless only its types',
+    (from) => {
+      const route = (kind: string) => plant('web/routes/_work/a.tsx', `import ${kind}{ A } from '${from}'`)
+      expect(heavyRouteBreaches(route(''))[0]).toContain('routes/-search.ts')
+      expect(heavyRouteBreaches(route('type '))).toEqual([])
+    },
+  )
+
+  it('and none that loads the few words of an address', () => {
+    const text = `import { PRINTS } from '#db/print-vocabulary.ts'`
+    expect(heavyRouteBreaches(plant('web/routes/_work/a.tsx', text))).toEqual([])
   })
 
   it('a number that is written as it is, in either language', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
+import { withoutFiles } from '../worker/extract/sound/without-files.ts'
 import LongFirst from './setup/long-first.ts'
 import { testSecrets } from './setup/secrets.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig({
         root,
         plugins: [
           pdfPatch(),
+          withoutFiles(),
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
@@ -61,6 +63,7 @@ export default defineConfig({
           setupFiles: ['test/setup/worker.ts'],
           // A hang, and never a machine that others use too.
           testTimeout: limit(120_000),
+          hookTimeout: limit(120_000),
         },
       },
       {

@@ -70,6 +70,9 @@ async function measure(
   const reads: [string, Measured][] = [
     ['course list', await get('/catalog')],
     ['search', await get('/catalog?search=course&language=en')],
+    ['two filters', await get('/catalog?payment_status=free&language=en')],
+    ['catalogue filters', await get('/catalog/facets')],
+    ['joined courses', await get('/student/courses')],
     ['course page', await get(`/catalog/${course.id}`)],
     ['path', await get(`/student/courses/${course.slug}`)],
     ['lesson', await get(`/student/lessons/${course.lessons.at(-1)?.id}`)],

@@ -4,10 +4,11 @@ import type { BuiltCourse } from '#test/support/course-builder.ts'
 import { getAttempt } from '#worker/features/attempts/attempt-queries.ts'
 import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
 import { startAttempt } from '#worker/features/attempts/start-queries.ts'
+import { getHome } from '#worker/features/home/home-queries.ts'
+import { listCatalogFacets } from '#worker/features/learning/catalog-facets.ts'
 import { getCatalogCourse, listCatalog } from '#worker/features/learning/catalog-queries.ts'
-import { getHome } from '#worker/features/learning/home-queries.ts'
 import { getLesson } from '#worker/features/learning/lesson-queries.ts'
-import { getPath } from '#worker/features/learning/path-queries.ts'
+import { getPath, listJoined } from '#worker/features/learning/path-queries.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 export type Subject = { course: BuiltCourse; owner_id: string; student_id: string }
@@ -36,6 +37,9 @@ export async function rowsOf(d1: D1Database, { course, student_id: studentId }: 
     'course list': await count(() => listCatalog(services, {})),
     search: await count(() => listCatalog(services, { search: 'course', language: 'en' })),
     'paid courses': await count(() => listCatalog(services, { payment_status: 'paid' })),
+    'two filters': await count(() => listCatalog(services, { payment_status: 'free', language: 'en' })),
+    'catalogue filters': await count(() => listCatalogFacets(services)),
+    'joined courses': await count(() => listJoined(services, studentId, {})),
     'course page': await count(() => getCatalogCourse(services, course.id, studentId)),
     path: await count(() => getPath(services, studentId, course.slug)),
     lesson: await count(() => getLesson(services, studentId, course.lessons.at(-1)?.id ?? '')),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { jobSteps, materials } from '#db/schema/index.ts'
+import { jobSteps, materials, statementSources } from '#db/schema/index.ts'
 import { startJob, storeMaterial } from '#test/support/generation-rows.ts'
 import { drivenServices, stepsOf, workOff } from '#test/support/step-driver.ts'
 import { makeTeacher } from '#test/support/worker-app.ts'
@@ -17,6 +17,7 @@ async function emptyServices() {
   const services = drivenServices()
   await services.db.update(materials).set({ due_at: null })
   await services.db.update(jobSteps).set({ due_at: null })
+  await services.db.update(statementSources).set({ due_at: null })
   return services
 }
 
@@ -91,10 +92,15 @@ it('R43: after a start everything is woken at its time, since the queues of one 
     ['material', 0],
     ['material', 30],
     ['boxes', 30],
+    ['recording', 30],
     ['step', 30],
     ['regrade', 30],
+    ['announcement', 30],
+    ['layer', 30],
+    ['insights', 30],
     ['outbox', 30],
     ['payment', 30],
     ['refund', 30],
+    ['statements', 30],
   ])
 })

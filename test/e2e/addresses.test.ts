@@ -4,6 +4,7 @@ import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { readCourse, responseTo, startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, publishCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser
@@ -61,3 +62,29 @@ it('an address whose part is more than one segment of a call is a page not found
   await page.goto(`${origin}/student/courses/${course.slug}%3Fa/levels`)
   await page.getByRole('heading', { level: 1, name: wordsOf('en').ui.notFound.heading }).waitFor()
 })
+
+it.each(['en', 'ar'] as const)(
+  'every address of a student’s course leads to a screen of its own, in %s',
+  async (lang) => {
+    const { page, problems } = await browser.open(origin, { lang, token: sat.student.token })
+    const path = (await sat.student.call<CoursePath>('GET', `/student/courses/${course.slug}`)).body.data
+    const [level] = path.levels
+    const exercise = path.levels.flatMap(({ exercises }) => exercises)[0] ?? path.exercises[0]
+    const base = `/student/courses/${course.slug}`
+    const lesson = `${base}/levels/${level?.id}/lessons/${level?.lessons[0]?.id}`
+    for (const [from, to] of [
+      [`/student/courses/joined/${course.slug}`, `${base}/levels`],
+      [`${base}/levels/${level?.id}/lessons`, `${base}/levels/${level?.id}/lessons`],
+      [`${lesson}/exam/${sat.examId}`, `${base}/exam/${sat.examId}`],
+      [`${lesson}/exam/${sat.examId}/questions`, `${base}/exam/${sat.examId}`],
+      [`${base}/excercise/${exercise?.slug}`, `${base}/excercise/${exercise?.slug}`],
+      [`${base}/excercise/${exercise?.slug}/questions/results`, `${base}/excercise/${exercise?.slug}`],
+    ] as const) {
+      await page.goto(`${origin}${from}`)
+      await page.waitForURL((url) => decodeURI(url.pathname).startsWith(decodeURI(to)))
+      await page.locator('main h1').waitFor()
+      expect(await page.getByText(wordsOf(lang).ui.notFound.heading).count()).toBe(0)
+    }
+    expect(problems).toEqual([])
+  },
+)

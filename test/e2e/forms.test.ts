@@ -10,10 +10,15 @@ import { arOnboarding } from '#web/i18n/messages/ar/onboarding.ts'
 import { enCv } from '#web/i18n/messages/en/cv.ts'
 import { enOnboarding } from '#web/i18n/messages/en/onboarding.ts'
 import { arFieldTexts } from '#worker/contract/words/ar/fields.ts'
+import { arRefusalTexts } from '#worker/contract/words/ar/refusals.ts'
 import { enFieldTexts } from '#worker/contract/words/en/fields.ts'
+import { enRefusalTexts } from '#worker/contract/words/en/refusals.ts'
 
 const origin = inject('baseUrl')
-const texts = { en: enFieldTexts, ar: arFieldTexts }
+const texts = {
+  en: { ...enFieldTexts, ...enRefusalTexts },
+  ar: { ...arFieldTexts, ...arRefusalTexts },
+}
 const steps = { en: enOnboarding, ar: arOnboarding }
 const cvs = { en: enCv, ar: arCv as typeof enCv }
 let browser: TestBrowser

@@ -47,12 +47,15 @@ async function homeShows(page: Page, kind: HomeStep['kind']): Promise<void> {
 
 describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
   it('leads through a course by one button, and after a failed exam through what was missed', async () => {
-    const { learning: m, attempts } = wordsOf(lang)
+    const { learning: m, attempts, practice, planner } = wordsOf(lang)
     const course = await publishCourse(origin, lang, CHOICES)
     const student = await register(origin, 'student')
     await student.call('POST', `/courses/${course.id}/join`)
     const { page, problems } = await browser.open(origin, { lang, token: student.token })
     await homeShows(page, 'lesson')
+    // Before the first lesson: how many days a week, each choice with its day.
+    await page.getByRole('button', { name: planner.first.days({ n: 3 }) }).click()
+    await page.getByText(m.home.weekOf({ done: 0, days: 3 })).waitFor()
     const path = (await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)).body.data
     for (const { id } of path.levels.flatMap((level) => level.lessons)) {
       await student.call('PUT', `/student/lessons/${id}/progress`, { position: 100, done: true })
@@ -99,6 +102,17 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
     await homeShows(page, 'no_attempts')
     await page.getByRole('link', { name: attempts.wayBack.open }).click()
     await page.locator('.course-path').waitFor()
+
+    // What an exercise missed is practised by lesson.
+    await sit(student, course, `/exercises/${exercise?.id}`, 0)
+    await page.goto('/student/mistakes')
+    await screenIsSound(page)
+    await page
+      .getByRole('link', { name: new RegExp(`^${practice.mistakes.practise}`) })
+      .first()
+      .click()
+    await page.getByRole('button', { name: practice.round.check }).waitFor()
+    await screenIsSound(page)
     expect(problems).toEqual([])
   })
 })

@@ -65,10 +65,13 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
     await reviewByKeyboard(page, lang)
     await page.getByRole('button', { name: publishing.publish, exact: true }).click()
     await page.getByRole('button', { name: publishing.sheet.act({ n: 1 }) }).click()
+    // Nobody has joined yet, so it can be taken back and done again.
+    await page.getByRole('dialog').getByRole('button', { name: publishing.sheet.takeBack }).click()
+    await page.getByRole('button', { name: publishing.sheet.act({ n: 1 }) }).click()
     await page.getByText(publishing.sheet.done({ n: 1 })).waitFor()
     await screenIsSound(page)
     await page.getByRole('button', { name: publishing.sheet.ok, exact: true }).click()
-    await page.getByText(publishing.live.same).first().waitFor()
+    await page.getByText(publishing.live.nothingNew).waitFor()
     await screenIsSound(page)
 
     const { token } = await login(origin, email, JOURNEY_PASSWORD)

@@ -123,7 +123,7 @@ describe.each(['en', 'ar'] as const)('plans, with the interface in %s', (lang) =
     await server.restart()
     const later = await browser.open(server.origin, { lang, token: person.token })
     await later.page.goto('/plans')
-    await later.page.getByText(m.banner.expired).waitFor()
+    await later.page.getByText(wordsOf(lang).quotaBanner.expired).waitFor()
     expect(await quotaStatus(later.page)).toBe(402)
     await screenIsSound(later.page)
     await later.page.getByRole('button', { name: choose }).click()

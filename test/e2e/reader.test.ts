@@ -21,7 +21,7 @@ afterAll(() => browser.close())
 
 /** Presses what is focused at the foot, once it says this. */
 async function pressFoot(page: Page, label: string): Promise<void> {
-  const button = page.locator('.lesson-foot .button-primary', { hasText: label })
+  const button = page.locator('.foot-bar .button-primary', { hasText: label })
   await button.waitFor()
   await button.focus()
   await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
 
     // On with the foot to the end of the lesson.
     for (;;) {
-      const primary = page.locator('.lesson-foot .button-primary')
+      const primary = page.locator('.foot-bar .button-primary')
       await primary.focus()
       if ((await primary.textContent())?.includes(learning.lesson.finish)) break
       await page.keyboard.press('Enter')
@@ -143,7 +143,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
     const at = { level_id: level?.id ?? '', lesson_id: level?.lessons[0]?.id ?? '' }
     const mute = await browser.open(origin, { lang, token: student.token })
     await mute.page.goto(addressOf(course, at))
-    await mute.page.locator('.lesson-foot').waitFor()
+    await mute.page.locator('.foot-bar').waitFor()
     expect(await mute.page.getByText(m.listen.listen, { exact: true }).count()).toBe(0)
 
     const { page, problems } = await browser.open(origin, { lang, token: student.token, viewport: DESKTOP })
@@ -192,7 +192,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
   it('is reported where it does not match its source, and the instructor finds it beside the block', async () => {
     const course = await publishCourse(origin, lang)
     const student = await readerOf(course)
-    const { lessonLoop: m, courses, reviewReports } = wordsOf(lang)
+    const { lessonLoop: m, courses, insights, reviewReports } = wordsOf(lang)
     const { body } = await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)
     const [level] = body.data.levels
     const at = { level_id: level?.id ?? '', lesson_id: level?.lessons[0]?.id ?? '' }
@@ -214,7 +214,8 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
     })
     await instructor.page.goto('/instructor')
     await instructor.page.getByText(courses.attention.reportedWhy).waitFor()
-    await instructor.page.locator(`a[href$="/courses/${course.id}/review"]`).first().click()
+    await instructor.page.locator(`a[href$="/courses/${course.id}?part=insights"]`).first().click()
+    await instructor.page.getByRole('link', { name: insights.reports.look }).click()
     await instructor.page.waitForURL(`**/courses/${course.id}/review**`)
     const said = instructor.page.locator('.review-reports')
     await said.getByText('The page says five.').waitFor()

@@ -1,14 +1,16 @@
-import type { Page, Request } from 'playwright-core'
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { register, type Session } from '#test/support/api.ts'
 import { launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
+import { DRAWN_PAGE, inkUnder, marksOn } from '#test/support/page-marks.ts'
 import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 import { lettersOnPage } from '#test/support/words-on-page.ts'
 import { markedLines } from '#web/domain/real-page/marked-lines.ts'
-import type { CoursePath, LessonView, Passage } from '#worker/contract/learning.ts'
+import type { CoursePath, LessonView } from '#worker/contract/learning.ts'
 import type { Citation, RealPage } from '#worker/contract/materials.ts'
+import type { Passage } from '#worker/contract/passages.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser
@@ -16,8 +18,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
-
-const DRAWN = '.real-page canvas[data-drawn="true"]'
 
 type Reader = { course: PublishedCourse; student: Session; lesson: string; address: string }
 
@@ -47,34 +47,6 @@ async function citedPages({ student, lesson }: Reader) {
   )
 }
 
-/** Where the marks lie on the screen, as shares of the sheet. */
-const marksOn = (page: Page) =>
-  page.locator('.real-page-sheet').evaluate((sheet) => {
-    const around = sheet.getBoundingClientRect()
-    return [...sheet.querySelectorAll('.real-page-mark-hit')].map((mark) => {
-      const { left, right, top, bottom } = mark.getBoundingClientRect()
-      const along = (x: number) => (x - around.left) / around.width
-      const down = (y: number) => (y - around.top) / around.height
-      return { left: along(left), right: along(right), top: down(top), bottom: down(bottom) }
-    })
-  })
-
-/** The share of a mark's pixels that are dark: letters cover a tenth or more of a line of type. */
-const inkUnder = (page: Page) =>
-  page.locator('.real-page-sheet').evaluate((sheet) => {
-    const canvas = sheet.querySelector('canvas')
-    const context = canvas?.getContext('2d')
-    if (!canvas || !context) return []
-    const scale = canvas.width / sheet.clientWidth
-    return [...sheet.querySelectorAll<HTMLElement>('.real-page-mark-hit')].map((mark) => {
-      const { offsetLeft: x, offsetTop: y, offsetWidth: w, offsetHeight: h } = mark
-      const { data } = context.getImageData(x * scale, y * scale, w * scale, h * scale)
-      let dark = 0
-      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 128) dark++
-      return dark / (data.length / 4)
-    })
-  })
-
 const letters = (text: string) =>
   text
     .normalize('NFKC')
@@ -92,7 +64,7 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     expect(requests.filter((request) => /pdf|real-page\b(?!\.css)/.test(request.url()))).toEqual([])
 
     await page.locator('.article .source-mark').first().click()
-    await page.locator(DRAWN).waitFor()
+    await page.locator(DRAWN_PAGE).waitFor()
     const marks = await marksOn(page)
     expect(marks.length).toBeGreaterThan(0)
     for (const { left, right, top, bottom } of marks) {
@@ -115,16 +87,16 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     const { page, problems } = await browser.open(origin, { lang, theme: 'dark', token: one.student.token })
     await page.goto(one.address)
     await page.locator('.article .source-mark').first().click()
-    await page.locator(DRAWN).waitFor()
+    await page.locator(DRAWN_PAGE).waitFor()
     const widthOf = () => page.locator('.real-page-sheet').evaluate((sheet) => sheet.clientWidth)
     await expect.poll(widthOf).toBeGreaterThan(400)
-    await page.locator(DRAWN).waitFor()
+    await page.locator(DRAWN_PAGE).waitFor()
     const fitted = await widthOf()
     await page.getByRole('button', { name: m.zoomIn }).click()
-    await page.locator(DRAWN).waitFor()
+    await page.locator(DRAWN_PAGE).waitFor()
     expect(await widthOf()).toBeGreaterThan(fitted * 1.4)
     await page.getByRole('button', { name: m.fitWidth }).click()
-    await page.locator(DRAWN).waitFor()
+    await page.locator(DRAWN_PAGE).waitFor()
     expect(await widthOf()).toBe(fitted)
     await page.screenshot({ path: `test/.out/real-page-dark-${lang}.png` })
     await page.getByRole('button', { name: m.showText }).click()
@@ -141,7 +113,7 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     await page.locator('.article .source-mark').first().click()
     await page.locator('.source-page mark').waitFor()
     await page.getByRole('button', { name: m.showPage }).click()
-    await page.locator(DRAWN).waitFor()
+    await page.locator(DRAWN_PAGE).waitFor()
     await page.screenshot({ path: `test/.out/real-page-phone-${lang}.png` })
     await screenIsSound(page)
     expect(problems).toEqual([])
@@ -171,7 +143,7 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     await context.setOffline(false)
     await page.unroute(/\/files\//)
     await page.getByRole('alert').getByRole('button').click()
-    await page.locator(DRAWN).waitFor()
+    await page.locator(DRAWN_PAGE).waitFor()
     expect(problems).toEqual([])
   })
 
@@ -180,7 +152,7 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     const { page, problems } = await browser.open(origin, { lang, token: instructor.token })
     for (const view of ['', '?view=coverage']) {
       await page.goto(`/courses/${id}/review${view}`)
-      await page.locator(DRAWN).waitFor()
+      await page.locator(DRAWN_PAGE).waitFor()
       expect(await page.locator('.real-page-mark').count()).toBeGreaterThan(0)
       await page.screenshot({ path: `test/.out/real-page-review-${view.slice(6)}${lang}.png` })
     }

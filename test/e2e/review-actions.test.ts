@@ -122,6 +122,32 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     expect(problems).toEqual([])
   })
 
+  it('publishes once the last decision is stored, however early the sheet was opened', async () => {
+    const course = await courseInReview(origin, lang)
+    const { publishing } = wordsOf(lang)
+    const all = (await Promise.all(course.lessons.map((lesson) => itemsOf(course, lesson.lesson_id)))).flat()
+    const [last, ...others] = all.toReversed()
+    for (const { id } of others) await decide(course, id, { action: 'approve' })
+    const { page, problems } = await open(course, lang, `?lesson=${last?.lesson_id ?? ''}`)
+    const held = Promise.withResolvers<void>()
+    await page.route(`**/review/${last?.id}`, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.locator('.review-item-focus').waitFor()
+    await page.keyboard.press('n')
+    await page.locator(`#item-${last?.id}.review-item-focus`).waitFor()
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: publishing.publish, exact: true }).click()
+    const act = page.getByRole('button', { name: publishing.sheet.act({ n: 1 }) })
+    await expect.poll(() => act.getAttribute('aria-disabled')).toBe('true')
+    await page.getByText(publishing.sheet.get).waitFor()
+    held.resolve()
+    await act.click()
+    await page.getByText(publishing.sheet.done({ n: 1 })).waitFor()
+    expect(problems).toEqual([])
+  })
+
   it('adds by hand, into the nearest lesson and into one of choice what no lesson used', async () => {
     const course = await courseInReview(origin, lang)
     const { coverage: m, review } = wordsOf(lang)

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { answerByKeys, askedIn, writtenOf } from '#test/support/answering.ts'
@@ -45,15 +46,24 @@ async function answerAll(page: Page, lang: 'ar' | 'en', { bank }: PublishedCours
   }
 }
 
+/** The pages on which a screen is printed, in points. */
+async function paperOf(page: Page): Promise<number[][]> {
+  const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
+  return printed.getPages().map((sheet) => {
+    const { width, height } = sheet.getSize()
+    return [Math.round(width), Math.round(height)]
+  })
+}
+
 describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lang) => {
   it('registers, joins, reads with sources, passes the exam and holds a certificate that a stranger verifies', async () => {
-    const { learning: m, attempts, certificates, realPage } = wordsOf(lang)
+    const { learning: m, attempts, catalog, certificates, realPage } = wordsOf(lang)
     const course = await sharedCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang })
     await registerInBrowser(page, origin, lang, 'student')
 
     await page.getByRole('link', { name: m.home.emptyAction }).click()
-    await page.getByLabel(m.catalog.search).fill(course.title)
+    await page.getByLabel(catalog.search).fill(course.title)
     await page.locator('.course-card', { hasText: course.title }).first().waitFor()
     await page.goto(`/student/courses/${course.id}`)
     await page.getByRole('heading', { level: 1, name: course.title }).waitFor()
@@ -86,6 +96,8 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     await page.getByRole('link', { name: attempts.result.certificate }).click()
     await page.locator('.paper').waitFor()
     expect(await page.locator('.paper').textContent()).toContain(course.title)
+    // It turns its own paper, and no other screen's.
+    expect(await paperOf(page)).toEqual([[842, 595]])
     const pdf = page.waitForEvent('download')
     await page.getByRole('button', { name: certificates.pdf }).click()
     expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
@@ -93,6 +105,7 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     const address = await page.locator('.certificate-facts a').getAttribute('href')
     // The answers can be read again from the path, long after.
     await page.goto(`/student/courses/${course.slug}/levels`)
+    for (const [width = 0, height = 0] of await paperOf(page)) expect(width).toBeLessThan(height)
     await page
       .locator('.exam-card')
       .getByRole('link', { name: new RegExp(`${m.path.seeResult}|${m.path.seeAnswers}`) })

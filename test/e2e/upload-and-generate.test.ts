@@ -26,7 +26,7 @@ const file = (name: string, bytes: Uint8Array) => ({
 })
 const MAIN = { en: 'texts/en-soil.md', ar: 'documents/ar-water.chromium-amiri.pdf' }
 const BROKEN = new TextEncoder().encode('%PDF-1.7 this is no document')
-const PNG = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13])
+const GZIP = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 255, 254])
 const LOCKED = Uint8Array.from(
   { length: 2_048 },
   (_, n) => [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1][n] ?? 0,
@@ -54,11 +54,11 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
       file('damaged.pdf', BROKEN),
       file('locked.docx', LOCKED),
       file('slides.pptx', new Uint8Array(15 * 1024 * 1024 + 1)),
-      file('photo.png', PNG),
+      file('notes.gz', GZIP),
     ])
     await row(page, 'damaged').getByText(unreadable[lang].broken).waitFor()
     await row(page, 'locked').getByText(unreadable[lang].encrypted).waitFor()
-    await row(page, 'photo').getByText(m.unsupported).waitFor()
+    await row(page, 'notes').getByText(m.unsupported).waitFor()
     await page.locator('.file-row-ok').waitFor()
     expect(await row(page, 'slides').locator('.file-status').textContent()).toContain('15')
     await screenIsSound(page)

@@ -5,8 +5,8 @@ import { eventually, register, type Session } from '#test/support/api.ts'
 import { chanceOf } from '#test/support/chance.ts'
 import { rounds } from '#test/support/rounds.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import type { Level } from '#worker/contract/courses.ts'
 import type { Job } from '#worker/contract/generation.ts'
+import type { Level } from '#worker/contract/levels.ts'
 
 const KILLS = rounds(20)
 /** A step takes some tens of milliseconds: a kill so long after the one before falls inside it. */

@@ -44,8 +44,18 @@ describe('the lines of a certificate', () => {
   it('cannot leave the drawing: markup in a name is text', () => {
     const svg = drawCertificate({
       student_name: '</text><image href="http://evil.example/x.png"/>',
+      student_name_other: '<tspan onload="x">',
       course_title: ']]><script>alert(1)</script>',
       instructor_name: '&amp; "x"',
+      instructor_name_other: '<script>',
+      second: {
+        name: { ar: null, en: '</text><image href="x"/>' },
+        role: { ar: '<image/>', en: null },
+      },
+      centre: { ar: '<image href="y"/>', en: '&amp;' },
+      pictures: { signature: null, second_signature: null, logo: null },
+      expires_at: 0,
+      replaced_by: null,
       score: 4,
       total: 5,
       issued_at: 0,

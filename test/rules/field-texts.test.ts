@@ -1,15 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { arFieldTexts } from '#worker/contract/words/ar/fields.ts'
+import { arRefusalTexts } from '#worker/contract/words/ar/refusals.ts'
 import { enFieldTexts } from '#worker/contract/words/en/fields.ts'
+import { enRefusalTexts } from '#worker/contract/words/en/refusals.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const sources = globSync(['worker/**/*.ts', 'web/**/*.{ts,tsx}'], { cwd: root })
-  .filter((path) => !path.includes('contract/words/'))
-  .map((path) => readFileSync(root + path, 'utf8'))
+const textsOf = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root })
+    .filter((path) => !path.includes('contract/words/'))
+    .map((path) => readFileSync(root + path, 'utf8'))
+const sources = textsOf('worker/**/*.ts', 'web/**/*.{ts,tsx}')
 
 it('every text that a field may be told is said by some field', () => {
-  const silent = Object.keys(enFieldTexts).filter(
+  const silent = Object.keys({ ...enFieldTexts, ...enRefusalTexts }).filter(
     (code) => !sources.some((text) => text.includes(`'${code}'`)),
   )
   expect(silent).toEqual([])
@@ -43,4 +47,14 @@ it('says the specification’s sentences word by word', () => {
     ]),
   )
   expect(Object.keys(arFieldTexts)).toEqual(Object.keys(enFieldTexts))
+})
+
+it('has the words at hand for all that a page may find before it sends', () => {
+  // The schemas of the contract are checked in the page too, and so are questions.
+  const checked = textsOf('worker/contract/**/*.ts', 'worker/questions/**/*.ts', 'web/**/*.{ts,tsx}')
+  const missing = Object.keys(enRefusalTexts).filter((code) =>
+    checked.some((text) => text.includes(`'${code}'`)),
+  )
+  expect(missing).toEqual([])
+  expect(Object.keys(arRefusalTexts)).toEqual(Object.keys(enRefusalTexts))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#worker/features/learning/path.ts'
+import { pathOf, withLessons } from '#worker/features/learning/path.ts'
 import {
   activeDays,
   type LessonProgress,
@@ -78,7 +78,7 @@ describe('the path', () => {
       [lesson('a')],
       [],
     )
-    expect(shown.levels.map((level) => level.id)).toEqual(['one'])
+    expect(withLessons(shown.levels).map((level) => level.id)).toEqual(['one'])
   })
 })
 

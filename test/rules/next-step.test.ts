@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JoinedCourse } from '#worker/contract/learning.ts'
-import { type CourseState, courseStep, nextHomeStep } from '#worker/features/learning/next-step.ts'
+import { type CourseState, courseStep, nextHomeStep } from '#worker/features/home/next-step.ts'
 import type { Practice } from '#worker/features/learning/path.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,6 +14,7 @@ const practice = (kind: Practice['kind'], more: Partial<Practice> = {}): Practic
   title: kind,
   level_id: null,
   duration_minutes: 30,
+  extra_minutes: 0,
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,
@@ -36,6 +37,7 @@ const joined = (id: string, more: Partial<JoinedCourse> = {}): JoinedCourse => (
   slug: id,
   title: id,
   language: 'en',
+  thumbnail: null,
   instructor: { name: 'Huda' },
   progress: { lessons_done: 0, lessons_total: 3, percent: 0, minutes_left: 9 },
   next_lesson: lesson,

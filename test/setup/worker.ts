@@ -2,6 +2,7 @@ import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { lowerPasswordCost } from '#test/support/password-cost.ts'
 import { leaveAllSlots } from '#worker/jobs/slots.ts'
+import { forgetTurns } from '#worker/platform/turns.ts'
 
 // Runs once per test file, outside of the per-test storage. The files of one core share a Worker, because loading it
 // takes longer than most tests; what the file before left in its storage goes first.
@@ -9,6 +10,7 @@ await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 lowerPasswordCost()
 leaveAllSlots()
+forgetTurns()
 
 /**
  * What the work of queues loads at its first use. Vitest fetches modules in the context of a test: a consumer that waits

@@ -17,9 +17,11 @@ function violationsHere({ runOnly }: Asked): Promise<Result[]> | undefined {
   // axe puts itself there under this name.
   const { axe } = window as unknown as { axe?: Axe }
   if (!axe) return undefined
-  // The bars of a phone lie over whatever a chance scroll position puts under them, which a finger scrolls out.
+  // Bars lie over whatever a chance scroll position puts under them, which a finger scrolls out.
   // For axe they stand in the flow; that they never hide what has the focus is tested by itself.
-  const bars = [...document.querySelectorAll<HTMLElement>('.app > .top-bar, .app > .bottom-bar')]
+  const bars = [
+    ...document.querySelectorAll<HTMLElement>('.app > .top-bar, .app > .bottom-bar, .selected-bar'),
+  ]
   for (const bar of bars) bar.style.position = 'static'
   return axe
     .run({ runOnly, resultTypes: ['violations'] })

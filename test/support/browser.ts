@@ -10,8 +10,14 @@ type PageOptions = {
   lang?: Locale
   theme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
+  /** A screen for fingers, with nothing that hovers. */
+  touch?: boolean
   /** Token of a session: the page is opened signed in. */
   token?: string
+  /** With nothing in its cache, as on a first visit. Other contexts keep the files that the one before them loaded. */
+  firstVisit?: boolean
+  /** With the service worker, which keeps things for a page without a connection. Such a context is a first visit. */
+  serviceWorker?: boolean
 }
 
 export type TestPage = {
@@ -80,15 +86,28 @@ async function endChromium(): Promise<void> {
   await (await chromiumHere)?.close()
 }
 
-async function newContext(origin: string, options: PageOptions): Promise<BrowserContext> {
-  const { lang = 'en', theme = 'light', viewport = DESKTOP, token } = options
+type Use = Required<Pick<PageOptions, 'lang' | 'theme' | 'viewport' | 'touch' | 'serviceWorker'>> & {
+  origin: string
+}
+
+async function newContext({
+  origin,
+  lang,
+  theme,
+  viewport,
+  touch,
+  serviceWorker,
+}: Use): Promise<BrowserContext> {
   const context = await (await runningChromium()).newContext({
     baseURL: origin,
     viewport,
+    hasTouch: touch,
+    isMobile: touch,
     colorScheme: theme,
     locale: lang === 'ar' ? 'ar-QA' : 'en-GB',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript((language) => {
@@ -97,10 +116,41 @@ async function newContext(origin: string, options: PageOptions): Promise<Browser
       console.error(`policy: ${effectiveDirective} ${blockedURI}`)
     })
   }, lang)
-  await context.addCookies([{ name: 'language', value: lang, url: origin }])
-  if (token)
-    await context.addCookies([{ name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }])
   return context
+}
+
+/** Contexts that are empty again, by what they are for: to load and compile the application costs most of a visit. */
+const idle = new Map<string, BrowserContext[]>()
+
+async function contextFor(use: Use, firstVisit: boolean): Promise<BrowserContext> {
+  const waiting = firstVisit ? [] : (idle.get(JSON.stringify(use)) ?? [])
+  const known = waiting.pop()
+  if (!known) return newContext(use)
+  return known.browser()?.isConnected() ? known : contextFor(use, firstVisit)
+}
+
+/** Leaves a context as new, but for the files in its cache: no page, cookie, storage, permission or broken connection. */
+async function giveBack(context: BrowserContext, use: Use): Promise<void> {
+  try {
+    const before = context.pages()
+    const page = await context.newPage()
+    await Promise.all(before.map((old) => old.close()))
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    await context.clearPermissions()
+    await context.clearCookies()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: new URL(use.origin).origin,
+      storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,websql,file_systems',
+    })
+    await page.close()
+    const key = JSON.stringify(use)
+    idle.set(key, [...(idle.get(key) ?? []), context])
+  } catch {
+    // Its test closed it, or its Chromium died.
+    await context.close().catch(() => undefined)
+  }
 }
 
 /**
@@ -109,25 +159,30 @@ async function newContext(origin: string, options: PageOptions): Promise<Browser
  * named, and the next test that opens a page gets a new Chromium.
  */
 export async function launchBrowser(): Promise<TestBrowser> {
-  const ofFile: BrowserContext[] = []
+  const ofFile: (() => Promise<void>)[] = []
   await runningChromium()
   return {
-    async open(origin, options = {}) {
-      const context = await newContext(origin, options)
-      if (TestRunner.getCurrentTest()) onTestFinished(() => closed(context))
-      else ofFile.push(context)
+    async open(origin, { token, serviceWorker = false, firstVisit = serviceWorker, ...screen } = {}) {
+      const { lang = 'en', theme = 'light', viewport = DESKTOP, touch = false } = screen
+      const use = { origin, lang, theme, viewport, touch, serviceWorker }
+      const context = await contextFor(use, firstVisit)
+      const end = () => (firstVisit ? context.close().catch(() => undefined) : giveBack(context, use))
+      if (TestRunner.getCurrentTest()) onTestFinished(end)
+      else ofFile.push(end)
+      await context.addCookies([{ name: 'language', value: lang, url: origin }])
+      if (token)
+        await context.addCookies([
+          { name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
+        ])
       const page = await context.newPage()
       return { page, context, problems: watch(page) }
     },
     async close() {
-      await Promise.all(ofFile.map(closed))
+      await Promise.all(ofFile.map((end) => end()))
       await endChromium()
     },
   }
 }
-
-/** One whose Chromium died is closed already. */
-const closed = (context: BrowserContext) => context.close().catch(() => undefined)
 
 /** React marks the elements that it has taken over or drawn. */
 export const applicationStands = (page: Page) =>

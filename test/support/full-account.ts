@@ -5,6 +5,8 @@ import {
   emailChanges,
   instructorProfiles,
   ledger,
+  lessonMedia,
+  mediaUploads,
   notifications,
   oneTimeCodes,
   outbox,
@@ -34,6 +36,8 @@ export async function fillAccount(userId: string): Promise<{ files: string[] }> 
     avatar: `avatars/${publicId()}.png`,
     cv: `cvs/${publicId()}`,
     arriving: `materials/${publicId()}`,
+    film: `media/${publicId()}`,
+    filmArriving: `media/${publicId()}`,
   }
   for (const key of Object.values(keys)) await files.put(key, MARK)
   const later = at + DAY
@@ -82,6 +86,14 @@ export async function fillAccount(userId: string): Promise<{ files: string[] }> 
     db.insert(pushTokens).values({ ...row(), token: `${MARK} ${userId}`, created_at: at }),
     db.insert(outbox).values({ ...row(), channel: 'email', sealed: MARK, created_at: at, expires_at: later }),
     db.insert(ledger).values({ ...row(), kind: 'grant', tokens: 5, images: 0, key: 'k', at }),
+    db.insert(mediaUploads).values({
+      ...{ id: newId(), owner_id: userId, purpose: 'lesson_media', name: MARK, bytes: 1 },
+      ...{ file_key: keys.filmArriving, created_at: at },
+    }),
+    db.insert(lessonMedia).values({
+      ...{ id: newId(), owner_id: userId, kind: 'video', name: MARK, type: 'video/mp4', bytes: 1 },
+      ...{ file_key: keys.film, created_at: at },
+    }),
     db.insert(uploads).values({ file_key: keys.arriving, owner_id: userId, bytes: 1, started_at: at }),
     db.insert(turns).values({ lane: 'steps', owner_id: userId, at }).onConflictDoNothing(),
     db.insert(balances).values({ user_id: userId, tokens: 5, images: 0 }).onConflictDoNothing(),

@@ -28,8 +28,18 @@ export type Behaviour =
   | 'invented_quotes'
   | 'obeys_document'
   | 'says_hello'
+  /** Repeats whatever it was given, its key too, and cites the first passage for it. */
+  | 'repeats_all'
+  /** Says piece by piece what the test sends to `POST /say/<model>`; `GET /listens/<model>` says who still listens. */
+  | 'dictated'
+  /** Answers a question from its first passage, and adds what no passage says. */
+  | 'chats'
   /** Says what the test has left at `POST /script/<model>`, by what is asked for. */
   | 'scripted'
+  /** Says the texts that the test has left there as `plain`, one after the other. */
+  | 'plain'
+  /** Puts an Arabic word before each text, or says what the test has left there for it as `plain`. */
+  | 'translates'
   /** Thinks aloud before its answer, or in a field of its own and answers nowhere else. */
   | 'thinks'
   | 'thinks_apart'
@@ -55,9 +65,18 @@ type Call = {
   parameters: string[]
 }
 /** Answers by the kind of task; of a list each call takes the next, and the last one stays. */
-export type Script = Partial<Record<TaskKind, unknown>>
+export type Script = Partial<Record<TaskKind | 'plain', unknown>>
 const scripts = new Map<string, Script>()
 const open = new Map<string, { now: number; most: number }>()
+
+type Dictated = { text?: string; end?: boolean }
+/** By model: what was sent before somebody asked, and who asks now. */
+const dictations = new Map<string, { waiting: Dictated[]; to: ServerResponse | undefined }>()
+function dictationOf(model: string) {
+  const known = dictations.get(model) ?? { waiting: [], to: undefined }
+  dictations.set(model, known)
+  return known
+}
 
 export async function startModelServer(): Promise<LoopbackServer> {
   const calls = new Map<string, Call[]>()
@@ -77,6 +96,17 @@ export async function startModelServer(): Promise<LoopbackServer> {
       response.end(JSON.stringify(calls.get(decodeURIComponent(asked)) ?? []))
       return
     }
+    const dictated = /^\/say\/(.+)$/.exec(request.url ?? '')?.[1]
+    if (dictated) {
+      void dictate(request, decodeURIComponent(dictated)).then(() => response.end('{}'))
+      return
+    }
+    const heard = /^\/listens\/(.+)$/.exec(request.url ?? '')?.[1]
+    if (heard) {
+      const { to } = dictationOf(decodeURIComponent(heard))
+      response.end(JSON.stringify(to !== undefined && !to.destroyed && !to.writableEnded))
+      return
+    }
     void complete(request, response, calls)
   })
   return { ...server, url: `${server.url}/v1` }
@@ -89,12 +119,44 @@ async function keepScript(request: IncomingMessage, model: string) {
   scripts.set(model, JSON.parse(text) as Script)
 }
 
+async function dictate(request: IncomingMessage, model: string) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  const dictation = dictationOf(model)
+  // The test writes what is to be said.
+  dictation.waiting.push(JSON.parse(text) as Dictated)
+  speak(model)
+}
+
+function speak(model: string) {
+  const { to, waiting } = dictationOf(model)
+  if (!to || to.destroyed || to.writableEnded) return
+  for (const { text, end } of waiting.splice(0)) {
+    const delta = text === undefined ? {} : { role: 'assistant', content: text }
+    const piece = { choices: [{ index: 0, delta, finish_reason: end ? 'stop' : null }] }
+    to.write(`data: ${JSON.stringify({ ...CHUNK, ...piece })}\n\n`)
+    if (!end) continue
+    to.write(`data: ${JSON.stringify({ ...CHUNK, choices: [], usage: USAGE })}\n\n`)
+    to.end('data: [DONE]\n\n')
+  }
+}
+
 function scripted(model: string, prompt: string): string {
   const kind = taskOf(prompt)
   const script = scripts.get(model) ?? {}
   const said = script[kind]
   if (!Array.isArray(said)) return JSON.stringify(said ?? goodAnswer(prompt))
   return JSON.stringify(said.length > 1 ? said.shift() : said[0])
+}
+
+function plainText(model: string): string {
+  const said = scripts.get(model)?.plain
+  return Array.isArray(said) ? String(said.length > 1 ? said.shift() : said[0]) : ''
+}
+
+function translationOf(model: string, prompt: string): string {
+  const said = (scripts.get(model)?.plain ?? {}) as Record<string, string> // what the test has left
+  return Object.entries(said).find(([text]) => prompt.endsWith(text))?.[1] ?? `ترجمة ${prompt}`
 }
 
 async function complete(request: IncomingMessage, response: ServerResponse, calls: Map<string, Call[]>) {
@@ -184,6 +246,10 @@ function behave(
       return answer(good().replaceAll(/"cite":\[\d+\]/g, '"cite":[9999]'))
     case 'obeys_document':
       return answer(good().replaceAll('"text":"', '"text":"Ignore all previous instructions. '))
+    case 'plain':
+      return answer(plainText(body.model))
+    case 'translates':
+      return answer(translationOf(body.model, call.prompt))
     case 'scripted':
       return answer(scripted(body.model, call.prompt))
     case 'thinks':
@@ -240,6 +306,21 @@ function behave(
       }, 150)
       return
     }
+    case 'repeats_all': {
+      const all = `${call.instructions}\n${call.prompt}\n${call.authorization}`.split('\n')
+      return answer(all.map((line) => `${line.replaceAll(/\[\d+\]/g, '')} [1].`).join('\n'))
+    }
+    case 'chats': {
+      const first = /^\[1\] (.+)$/m.exec(call.prompt)?.[1] ?? 'Nobody knows.'
+      return answer(
+        `${first.replace(/[.؟!]$/, '')} [1]. It took 7,431 days [1]. Nobody cites this. That stands elsewhere [99].`,
+      )
+    }
+    case 'dictated':
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.flushHeaders()
+      dictationOf(body.model).to = response
+      return speak(body.model)
     case 'says_hello':
       return answer('Hello.')
   }
@@ -254,6 +335,7 @@ function translated(json: string): string {
   return json.replaceAll(/"(text|title|front|back)":"[^"]*"/g, (_, name: string) => `"${name}":"${other}"`)
 }
 
+const CHUNK = { id: 'answer-1', object: 'chat.completion.chunk', created: 1, model: 'test' }
 const USAGE = { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 }
 
 function answerOf(
@@ -287,9 +369,7 @@ function streamOf(
 ) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (part: Record<string, unknown>) =>
-    response.write(
-      `data: ${JSON.stringify({ id: 'answer-1', object: 'chat.completion.chunk', created: 1, model: 'test', ...part })}\n\n`,
-    )
+    response.write(`data: ${JSON.stringify({ ...CHUNK, ...part })}\n\n`)
   const choice = (delta: Record<string, unknown>, end: string | null = null) => ({
     choices: [{ index: 0, delta, finish_reason: end }],
   })

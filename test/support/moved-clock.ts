@@ -35,3 +35,8 @@ export function spendTopUps(dataDir: string): void {
       images = max(0, min(images, granted_images - used_images))`,
   )
 }
+
+/** The data of a stopped server, as if so many days had passed for every card of the daily review. */
+export function ageCards(dataDir: string, days: number): void {
+  change(dataDir, `update practice_cards set due_at = due_at - ${days * 86_400_000}`)
+}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { materials, segments } from '#db/schema/index.ts'
+import { materials, pageReadings, segments } from '#db/schema/index.ts'
 import { countLetters } from '#worker/contract/letters.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { show, writePdf } from '../worker/extract/pdf-writer.ts'
@@ -22,4 +22,16 @@ export async function giveFile(services: Services, materialId: string, lines: st
       .set({ boxes: [[50, 150, 700, 12, countLetters(text), 0]] })
       .where(eq(segments.id, id))
   }
+}
+
+/** Makes a material a picture that waits for its words, with a page that was read. */
+export async function giveScan({ db }: Services, materialId: string): Promise<void> {
+  const lines = [{ text: 'The first lake', confidence: 90, confirmed: true }]
+  await db.batch([
+    db.update(materials).set({ kind: 'image', status: 'waiting' }).where(eq(materials.id, materialId)),
+    db
+      .insert(pageReadings)
+      .values({ material_id: materialId, page: 1, confidence: 90, lines, updated_at: 0 })
+      .onConflictDoNothing(),
+  ])
 }

@@ -67,3 +67,21 @@ export async function sit(course: BuiltCourse, token: string, right = Number.POS
   }
   return attempt
 }
+
+/** Ten students who all choose the same wrong answer to the first question, and the right ones to the others. */
+export async function doubtFirstQuestion(course: BuiltCourse): Promise<string> {
+  const doubted = course.questions[0]?.id ?? ''
+  for (let n = 0; n < 10; n++) {
+    const { token } = await readyStudent(course)
+    const { attempt } = (await start(course, token)).body.data
+    for (const question of attempt.questions) {
+      const right = rightAnswer(course, question.id)
+      const [wrong = ''] = answersOf(question)
+        .flatMap(({ id }) => (id === right ? [] : [id]))
+        .toSorted()
+      await save(attempt.id, question.id, question.id === doubted ? wrong : right, 1, token)
+    }
+    await finish(attempt.id, token)
+  }
+  return doubted
+}

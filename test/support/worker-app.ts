@@ -65,7 +65,7 @@ export const makeTeacher = (fields?: UserFields) => makeUser('teacher', fields)
 
 type RequestOptions = {
   token?: string
-  /** Plain values go as JSON, FormData and strings as they are. */
+  /** Plain values go as JSON; FormData, strings and bytes as they are. */
   body?: unknown
   lang?: Locale
   headers?: Record<string, string>
@@ -101,14 +101,21 @@ export async function send(method: Method, path: string, options: RequestOptions
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
   const init: RequestInit = { method: method.toUpperCase(), headers }
   if (options.body !== undefined) {
-    const raw = options.body instanceof FormData || typeof options.body === 'string'
+    const bytes = options.body instanceof Uint8Array ? options.body : undefined
+    const raw = bytes || options.body instanceof FormData || typeof options.body === 'string'
+    if (bytes && !headers.has('Content-Length')) headers.set('Content-Length', String(bytes.length))
+    if (bytes) headers.set('Content-Type', 'application/octet-stream')
     if (!headers.has('Content-Type') && !(options.body instanceof FormData)) {
       headers.set('Content-Type', 'application/json')
     }
-    init.body = raw ? (options.body as FormData | string) : JSON.stringify(options.body) // checked by `raw`
+    init.body = raw
+      ? (options.body as FormData | string | Uint8Array<ArrayBuffer>)
+      : JSON.stringify(options.body) // checked by `raw`
   }
   const context = createExecutionContext()
-  const full = /^\/(api|verify|files|dev|\.well-known)\b|did\.json$/.test(path) ? path : `/api/v1${path}`
+  const full = /^\/(api|verify|files|dev|c|\.well-known|sitemap\.xml)\b|did\.json$/.test(path)
+    ? path
+    : `/api/v1${path}`
   const origin = options.env?.APP_ORIGIN ?? ORIGIN
   const response = await app.request(`${origin}${full}`, init, options.env ?? env, context)
   await waitOnExecutionContext(context)

@@ -98,4 +98,11 @@ describe('the marks over a passage', () => {
     expect(below).toMatchObject({ right: 200, bottom: 683 })
     expect(below?.left).toBeGreaterThan(120)
   })
+
+  it('cover a line whole that is shown turned by a quarter', () => {
+    const text = 'Lakes and rivers'
+    const boxes: ShownBox[] = [[100, 112, 300, 200, countLetters(text), 0]]
+    const [mark] = markedLines({ text, page: 1, boxes }, { start: 0, end: 5 })
+    expect([mark?.left, mark?.right]).toEqual([100, 112])
+  })
 })

@@ -10,6 +10,7 @@ const exam = (more: Partial<LearningAssessment>): LearningAssessment => ({
   title: 'Final exam',
   level_id: null,
   duration_minutes: 30,
+  extra_minutes: 0,
   questions: 12,
   success_percentage: 60,
   max_attempts: 2,

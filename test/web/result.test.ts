@@ -9,6 +9,7 @@ const asked: Question = {
   id: 'q',
   type: 'true_or_false',
   title: 'A question',
+  language: null,
   points: 2,
   answers: [],
   response: null,

@@ -22,9 +22,10 @@ const PLATFORM = [
   'extract',
   'text',
   'questions',
+  'correction',
 ]
 const ENGINE = ['job engine', 'job rules']
-const WEB_BASE = ['client', 'contract', 'vocabulary', 'questions', 'web/ui', 'web/i18n']
+const WEB_BASE = ['client', 'contract', 'vocabulary', 'questions', 'web/ui', 'web/i18n', 'web/offline']
 /** A slice may have folders of its own, one deep. */
 const slice = (name: string): RegExp => new RegExp(`^worker/features/[^/]+/([\\w-]+/)?${name}\\.ts$`)
 
@@ -32,7 +33,8 @@ export const ROOMS: readonly Room[] = [
   { name: 'test', files: /^test\//, may: ['*'] },
   {
     name: 'vocabulary',
-    files: /^db\/(((assessment|figure|notification|question|review|money)-)?vocabulary|content)\.ts$/,
+    files:
+      /^db\/(((account|assessment|figure|limits|media|notification|practice|print|question|review|sharing|money|student)-)?vocabulary|content)\.ts$/,
     may: ['vocabulary'],
     packages: /^$/,
   },
@@ -44,7 +46,8 @@ export const ROOMS: readonly Room[] = [
   // The two doors through which all others reach the Durable Objects and the queue.
   {
     name: 'stubs',
-    files: /^worker\/(inbox\/stub|features\/attempts\/attempt-stub)\.ts$/,
+    files:
+      /^worker\/(inbox\/stub|features\/attempts\/attempt-stub|features\/assistant\/conversation-stub)\.ts$/,
     may: ['env', 'contract', 'vocabulary', 'platform', 'inbox', 'attempt object'],
   },
   {
@@ -73,6 +76,13 @@ export const ROOMS: readonly Room[] = [
     may: ['vocabulary', 'contract', 'text', 'questions'],
     packages: /^$/,
   },
+  // The rules that correct a text: for the server, and for a browser that has no connection.
+  {
+    name: 'word tools',
+    files: /^worker\/correction\/build\//,
+    may: ['correction', 'word tools'],
+  },
+  { name: 'correction', files: /^worker\/correction\//, may: ['contract', 'correction'], packages: /^$/ },
   { name: 'reading', files: /^worker\/reading\//, may: PLATFORM, notPackages: /^hono$/ },
   { name: 'platform', files: /^worker\/platform\//, may: PLATFORM },
   { name: 'ai', files: /^worker\/ai\//, may: PLATFORM },
@@ -114,7 +124,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'attempt object',
-    files: /^worker\/features\/attempts\/attempt-clock\.ts$/,
+    files: /^worker\/features\/(attempts\/attempt-clock|assistant\/conversation)\.ts$/,
     may: [...PLATFORM, 'stubs', 'messages'],
     notPackages: /^hono$/,
   },
@@ -178,20 +188,26 @@ export const ROOMS: readonly Room[] = [
   { name: 'ambient', files: /^worker\/[\w-]+\.d\.ts$/, may: [] },
   {
     name: 'web tools',
-    files: /^web\/(vite\.config|chunks|bundle-trims|route-tree|pdf-files)\.ts$/,
+    files:
+      /^web\/(vite\.config|chunks|desk-icons|bundle-trims|route-tree|pdf-files|word-files|offline-shell)\.ts$/,
     // What the build puts beside the chunks stands where it is fetched from: in web/domain.
-    may: ['local', 'extract', 'web tools', 'web/prerender', 'web/domain'],
+    may: ['local', 'extract', 'correction', 'word tools', 'web tools', 'web/prerender', 'web/domain'],
   },
   {
     name: 'web/prerender',
     files: /^web\/prerender\//,
     may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary', 'contract'],
   },
+  { name: 'web/offline', files: /^web\/offline\//, may: ['web/offline'] },
   { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
   { name: 'web/api', files: /^web\/api\//, may: [...WEB_BASE, 'web/api'] },
   { name: 'web/domain', files: /^web\/domain\//, may: [...WEB_BASE, 'web/api', 'web/domain'] },
-  { name: 'web/features', files: /^web\/features\//, may: [...WEB_BASE, 'web/api', 'web/domain'] },
+  {
+    name: 'web/features',
+    files: /^web\/features\//,
+    may: [...WEB_BASE, 'text', 'correction', 'web/api', 'web/domain'],
+  },
   {
     name: 'web/routes',
     files: /^web\/routes\//,
@@ -219,20 +235,62 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['cv', 'materials'],
   ['learning', 'courses'],
   ['learning', 'billing'],
+  ['learning', 'practice'],
+  ['attempts', 'practice'],
+  ['home', 'learning'],
+  ['progress', 'learning'],
+  ['courses', 'xapi'],
+  ['home', 'planner'],
+  ['home', 'practice'],
+  ['planner', 'learning'],
+  ['planner', 'notifications'],
   ['billing', 'courses'],
   ['attempts', 'learning'],
+  ['attempts', 'assistant'],
+  ['account', 'assistant'],
+  ['assistant', 'retrieval'],
+  ['assistant', 'billing'],
+  ['students', 'courses'],
+  ['students', 'learning'],
+  ['students', 'attempts'],
+  ['students', 'notifications'],
+  ['insights', 'students'],
+  ['insights', 'learning'],
+  ['insights', 'questions'],
+  ['review', 'notifications'],
   ['attempts', 'certificates'],
   ['attempts', 'questions'],
   ['publishing', 'courses'],
+  ['notes', 'learning'],
+  ['public-pages', 'learning'],
+  ['selling', 'courses'],
+  ['selling', 'learning'],
+  ['selling', 'billing'],
+  ['selling', 'sharing'],
+  ['sharing', 'courses'],
+  ['sharing', 'learning'],
+  ['sharing', 'billing'],
+  ['sharing', 'notifications'],
   ['publishing', 'assessments'],
   ['preview', 'publishing'],
   ['review', 'questions'],
+  ['question-files', 'questions'],
+  ['outline', 'courses'],
+  ['lesson-editor', 'outline'],
+  ['lesson-editor', 'review'],
+  ['lesson-editor', 'generation'],
   ['rewrites', 'courses'],
   ['rewrites', 'publishing'],
   ['rewrites', 'review'],
   ['generation', 'glossary'],
   ['glossary', 'courses'],
+  ['categories', 'courses'],
   ['publishing', 'glossary'],
+  ['translations', 'courses'],
+  ['translations', 'publishing'],
+  ['publishing', 'retrieval'],
+  ['retrieval', 'learning'],
+  ['preview', 'courses'],
   ['preview', 'learning'],
   ['preview', 'attempts'],
   ['account', 'attempts'],
@@ -245,8 +303,14 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['billing', 'notifications'],
   ['certificates', 'notifications'],
   ['courses', 'notifications'],
+  ['courses', 'questions'],
   ['generation', 'notifications'],
   ['learning', 'notifications'],
+  ['assistant', 'translate'],
+  ['translate', 'billing'],
+  ['translations', 'billing'],
+  ['translate', 'publishing'],
+  ['translate', 'translations'],
 ]
 
 export const roomOf = (path: string): Room | undefined => ROOMS.find((room) => room.files.test(path))

@@ -6,7 +6,7 @@ import { englishTerms } from './voice-en.ts'
 export type Term = { not: RegExp; but: string }
 
 /** Rooms whose texts a person sees. The word lists of the engine are no texts. */
-const SEEN = /^(?:web\/|worker\/(?!ai\/|extract\/)).*\.tsx?$/
+const SEEN = /^(?:web\/|worker\/(?!ai\/|extract\/|correction\/)).*\.tsx?$/
 const MESSAGES = /^web\/i18n\/messages\/|^worker\/i18n\/|^worker\/contract\/(?:field-texts|words)\//
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const ARABIC = /\p{Script=Arabic}/u

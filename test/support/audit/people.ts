@@ -20,7 +20,13 @@ export type People = {
   /** In the middle of the exam. */
   sitter: Session & { examId: string; attemptId: string }
   /** Passed, certified, and on a plan that was paid. */
-  graduate: Session & { examId: string; attemptId: string; certificateId: string; paymentId: string }
+  graduate: Session & {
+    userId: string
+    examId: string
+    attemptId: string
+    certificateId: string
+    paymentId: string
+  }
   /** An instructor who has not uploaded a CV. */
   beginner: Session
   /** An instructor whose approved CV and public profile are shown. */
@@ -70,8 +76,10 @@ async function graduate(origin: string, course: PublishedCourse): Promise<People
   }
   const { body } = await student.call<{ result: Result }>('POST', `/attempts/${attempt.id}/finish`)
   const certificateId = body.data.result.certificate_id ?? ''
+  const { body: me } = await student.call<{ user: { id: string } }>('GET', '/user/profile/fetch')
   return {
     ...student,
+    userId: me.data.user.id,
     examId,
     attemptId: attempt.id,
     certificateId,
@@ -99,6 +107,11 @@ async function applicant(origin: string, lang: Locale): Promise<People['applican
 /** All of them on one server, over HTTP like anyone. */
 export async function people(origin: string, lang: Locale): Promise<People> {
   const course = await publishCourse(origin, lang)
+  const outputs = { output_types: ['article', 'book', 'card'] }
+  await course.instructor.call('PATCH', `/courses/${course.id}`, outputs)
+  // A recording that nobody goes on with, which is listed with the files of courses.
+  const broken = { name: 'lecture.wav', bytes: 9_000_000, purpose: 'material' }
+  await course.instructor.call('POST', '/uploads', broken)
   const inReview = await courseInReview(origin, lang)
   const { body } = await course.instructor.call<Question[]>(
     'GET',

@@ -57,6 +57,29 @@ describe.each(['en', 'ar'] as const)('the blocks of a lesson, in %s', (lang) => 
     expect(page.querySelectorAll('.own-said .visually-hidden')).toHaveLength(2)
   })
 
+  it('show words as they were set, up to the last one, which stays with its mark', async () => {
+    const marks: Sentence['marks'] = [
+      { from: 0, to: 4, type: 'b' },
+      { from: 5, to: 10, type: 'a', href: 'https://example.com/' },
+    ]
+    const page = await show(paragraph('p', {}, { ...sentence('a', 'supported', 'Text of a lake.'), marks }))
+    expect(page.querySelector('strong')?.textContent).toBe('Text')
+    expect([...page.querySelectorAll('a')].map((one) => [one.textContent, one.href, one.rel])).toEqual([
+      ['of a ', 'https://example.com/', 'noopener noreferrer nofollow'],
+    ])
+    const last = await show(
+      paragraph(
+        'q',
+        {},
+        {
+          ...sentence('b', 'supported', 'Text of a lake.'),
+          marks: [{ from: 8, to: 15, type: 'code' }],
+        },
+      ),
+    )
+    expect([...last.querySelectorAll('code')].map((one) => one.textContent)).toEqual(['a ', 'lake.'])
+  })
+
   it('never call a model’s own sentence the instructor’s', async () => {
     const mixed = paragraph('p', { origin: 'model' }, sentence('a', 'supported'), sentence('b', 'own'))
     const page = await show(mixed)

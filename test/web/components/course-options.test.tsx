@@ -21,7 +21,10 @@ const course = {
   language: 'en',
   category_id: null,
   curriculum_type: 'normal',
-  audience: null,
+  audience: [],
+  allow_download: {},
+  subjects: [],
+  plan: {},
   age: null,
   qualification: null,
   content_type: 'normal',
@@ -56,14 +59,19 @@ describe.each(['en', 'ar'] as const)('what a course is made of, in %s', (lang) =
     expect(await panel(lang, MODEL)).toEqual([en, ar, zh, ja])
   })
 
-  it('is asked for no output types, which change nothing, when its settings are edited', async () => {
+  it('says of each output whether students may download it, and keeps what is chosen', async () => {
+    const { wizard } = wordsOf(lang)
     const sent = unanswered()
     const load = () => import('#web/features/courses/course-settings.tsx')
     const { CourseSettings } = await withEngine(lang, MODEL, load)
     await draw(<CourseSettings course={course} />)
-    expect(screen.queryAllByRole('checkbox')).toEqual([])
-    expect(said()).not.toMatch(/output types|video|أنواع المحتوى|فيديو/i)
-    await userEvent.selectOptions(screen.getByLabelText(generation.options.contentType), 'religious')
-    await waitFor(() => expect(sent).toEqual([{ content_type: 'religious' }]))
+    expect(said()).toContain(wizard.downloadFault)
+    const article = wizard.download({ output: wizard.outputNames.article })
+    await userEvent.selectOptions(screen.getByLabelText(article), 'yes')
+    await waitFor(() => expect(sent).toEqual([{ allow_download: { article: true } }]))
+    expect(said()).not.toContain(wizard.downloadFault)
+    await userEvent.click(screen.getByLabelText(new RegExp(`^${wizard.outputNames.video}`)))
+    await waitFor(() => expect(sent.at(-1)).toEqual({ output_types: ['video', 'article', 'card'] }))
+    expect(said()).toContain(wizard.downloadFault)
   })
 })

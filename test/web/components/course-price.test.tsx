@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { amountOf, typedFor } from '#web/domain/price-rules.ts'
 import { CoursePrice } from '#web/features/courses/course-price.tsx'
-import { amountOf, typedFor } from '#web/features/courses/price-rules.ts'
-import { CoursePatch, type OwnCourse } from '#worker/contract/courses.ts'
+import { CoursePatch } from '#worker/contract/course-fields.ts'
+import type { OwnCourse } from '#worker/contract/courses.ts'
 
 const FREE = { payment_status: 'free', price: 0, currency: 'QAR' }
 

@@ -12,14 +12,31 @@ afterEach(() => {
 /** A server that has nothing of any list; what is no list, it does not answer. */
 const nothing = () =>
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) =>
-    new Request(input, init).url.includes('/preferences')
+    // What is asked for besides a list, to narrow it down or to say more.
+    /\/preferences|\/facets/.test(new Request(input, init).url)
       ? new Promise<Response>(() => undefined)
-      : Response.json({ data: [], meta: { next_cursor: null } }),
+      : Response.json(
+          new Request(input, init).url.endsWith('/outline')
+            ? { data: { levels: [], revision: 'r' } }
+            : { data: [], meta: { next_cursor: null } },
+        ),
   )
 
-const course = { id: 'c', slug: 'c', title: 'Soil', language: 'en', description: '', sources: [] }
+const course = {
+  id: 'c',
+  slug: 'c',
+  title: 'Soil',
+  language: 'en',
+  description: '',
+  sources: [],
+  allow_download: {},
+  audience: [],
+  price: 0,
+  currency: 'USD',
+  job: null,
+}
 const PATH = {
-  course: { ...course, instructor: { id: 'i', name: 'Omar' } },
+  course: { ...course, prints: [], instructor: { id: 'i', name: 'Omar' } },
   levels: [],
   exams: [],
   left: [],
@@ -65,9 +82,9 @@ describe.each(['en', 'ar'] as const)('what is empty says so, with what to do nex
     ],
     [
       'the catalogue',
-      words.learning.catalog.emptyAll,
+      words.catalog.emptyAll,
       async () => {
-        const { Catalog } = await import('#web/features/learning/courses.tsx')
+        const { Catalog } = await import('#web/features/learning/catalog.tsx')
         return <Catalog />
       },
     ],
@@ -126,7 +143,7 @@ describe.each(['en', 'ar'] as const)('what is empty says so, with what to do nex
         const { CourseOverview } = await import('#web/features/courses/course-overview.tsx')
         const publishing = { button: () => null, live: () => null, certificate: () => null, chip: () => null }
         const empty = { ...course, levels_number: 0 } as unknown as OwnCourse
-        return <CourseOverview course={empty} publishing={publishing} />
+        return <CourseOverview course={empty} publishing={publishing} fromFile={() => null} />
       },
     ],
     [
@@ -134,7 +151,7 @@ describe.each(['en', 'ar'] as const)('what is empty says so, with what to do nex
       words.questions.empty,
       async () => {
         const { QuestionBank } = await import('#web/features/questions/bank.tsx')
-        return <QuestionBank />
+        return <QuestionBank onMake={async () => undefined} statistics={() => null} />
       },
     ],
     [

@@ -13,6 +13,7 @@ const question = (id: string, title: string, texts: string[]) => ({
   title,
   points: 1,
   has_hint: false,
+  language: null,
   answers: texts.map((text, place) => ({ id: `${id}-${place}`, text })),
 })
 const attempt = (more: Partial<Attempt> = {}): Attempt => ({
@@ -50,8 +51,18 @@ const json = (data: unknown, status = 200) =>
   })
 const refused = (code: string, status: number) => json({ code, message: code, request_id: 'r' }, status)
 
+/** An inbox that is still connecting: it neither says anything nor asks whether its session has ended. */
+class SilentSocket {
+  static readonly OPEN = 1
+  readyState = 0
+  close() {
+    this.readyState = 3
+  }
+}
+
 /** The network ends here: what leaves is noted, and what comes back is the test's. */
 beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket)
   calls = []
   answers = () => json({ seq: 1, server_now: at(0) })
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
@@ -131,7 +142,14 @@ describe('the answers of an exam', () => {
   })
 
   it('that are typed go out once somebody pauses, and each letter is kept at once', async () => {
-    const typed = { id: 'q1', type: 'short_answer' as const, title: 'Which?', points: 1, has_hint: false }
+    const typed = {
+      id: 'q1',
+      type: 'short_answer' as const,
+      title: 'Which?',
+      points: 1,
+      has_hint: false,
+      language: null,
+    }
     const { user, m, unmount } = await sit('en', attempt({ questions: [typed] }))
     await user.type(screen.getByRole('textbox'), 'lake')
     expect(saves()).toHaveLength(0)

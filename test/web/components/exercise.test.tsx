@@ -13,6 +13,7 @@ const question = (id: string, hasHint = false): Attempt['questions'][number] => 
   title: `Question ${id}`,
   points: 1,
   has_hint: hasHint,
+  language: null,
   answers: ['right', 'wrong'].map((text) => ({ id: `${id}-${text}`, text })),
 })
 const attempt = (more: Partial<Attempt> = {}): Attempt => ({

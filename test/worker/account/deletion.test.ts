@@ -86,7 +86,7 @@ describe('R53 a student who leaves', () => {
     expect(await tracesOf(user.id)).toEqual(['payments.user_id', 'users.id'])
     const left = await databaseState()
     for (const personal of [email, MARK, '5555 0000']) expect(left).not.toContain(personal)
-    expect(await Promise.all(files.map(isThere))).toEqual([false, false, false])
+    expect(await Promise.all(files.map(isThere))).toEqual([false, false, false, false, false])
   })
 
   it('R53: is out at once, everywhere, and cannot come back in', async () => {

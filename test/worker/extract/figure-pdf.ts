@@ -31,3 +31,10 @@ export function readFigures(pages: string[], { form = '', page = '' } = {}) {
   const nested = `<</Type/XObject/Subtype/Form/BBox[0 0 60 50]/Length ${form.length}>>stream\n${form}\nendstream`
   return readBytes(writePdf(pages, { extra: [PIXELS, nested], resources: xobjects, page }), 'figures.pdf')
 }
+
+/** A page that is nothing but a picture. */
+export const PICTURE_PAGE = picture(0, 0, 600, 800)
+
+/** A PDF of such pages and others. */
+export const pdfWithPictures = (pages: string[], page = ''): Uint8Array =>
+  writePdf(pages, { extra: [PIXELS], resources: `/XObject<</Im ${FIRST_EXTRA} 0 R>>`, page })

@@ -51,6 +51,7 @@ const works: StepWorks = {
     practice: written({ questions: 5 }),
     finish: async () => ({ writes: [], output: {}, ends: 'ready_for_review' }),
   },
+  generate_new: {},
   regenerate_lesson: {},
   regenerate_question: {},
   cover_passages: {},

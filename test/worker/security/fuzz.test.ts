@@ -6,6 +6,7 @@ import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { rounds } from '#test/support/rounds.ts'
 import { inputFor, naughty, pick, schemaOf } from '#test/support/schema-fuzz.ts'
+import { begin, fileOf, mediaOf, showMedia } from '#test/support/uploading.ts'
 import { makeStudent, makeTeacher, type Person, send, testServices } from '#test/support/worker-app.ts'
 import { routes } from '#worker/contract/routes.ts'
 import type { Route } from '#worker/contract/wire.ts'
@@ -29,6 +30,9 @@ beforeAll(async () => {
   await buildCourse(testServices(), { owner_id: teacher.userId, published: false, state: 'pending' })
   await joinCourse(testServices(), course.id, student.userId)
   await send('post', `/exams/${course.exam_id}/attempts`, { token: student.token })
+  const film = await mediaOf(teacher, course.lessons[0]?.id ?? '')
+  await showMedia(course, film.id)
+  await begin(teacher, 64)
   known = await storedIds()
   ids = Object.values(known).flat()
 })
@@ -47,6 +51,10 @@ async function storedIds(): Promise<Record<string, string[]>> {
     ['exercises', "SELECT id FROM assessments WHERE kind = 'exercise'"],
     ['materials', 'SELECT id FROM materials'],
     ['attempts', 'SELECT id FROM attempts'],
+    ['uploads', 'SELECT id FROM media_uploads'],
+    ['media', 'SELECT id FROM lesson_media'],
+    ['categories', 'SELECT id FROM categories'],
+    ['media_id', 'SELECT id FROM lesson_media'],
   ]
   const lists = await env.DB.batch<{ id: string }>(
     places.map(([, query]) => env.DB.prepare(`${query} LIMIT 40`)),
@@ -87,6 +95,7 @@ function bodyFor(route: Route, random: Chance): unknown {
     return form
   }
   if (route.method === 'get' || route.method === 'delete') return undefined
+  if (route.bytes && random() < 0.8) return fileOf('mp4', Math.ceil(random() * 80))
   if (!route.body) return random() < 0.5 ? undefined : '{}'
   const text = JSON.stringify(inputFor(schemaOf(route.body), random, pick(random, [0, 0.1, 0.4])))
   return random() < 0.05 ? text.slice(0, -1) : withIds(text, random)

@@ -9,7 +9,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://127.0.0.1:8787; " +
   "media-src 'self' http://127.0.0.1:8787 blob:; font-src 'self'; manifest-src 'self'; connect-src 'self' wss: http://127.0.0.1:8787; " +
   "frame-src https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self'; base-uri 'none'; " +
-  "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types pdf-worker"
+  "object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types pdf-worker sullam-paste service-worker"
 
 describe('R17 headers', () => {
   it('a page has the policy of the product', async () => {

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { register, type Session } from '#test/support/api.ts'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { cut, workerReady } from '#test/support/flight-mode.ts'
+import { sharedCourse } from '#test/support/published-course.ts'
+import type { CoursePath, LessonView } from '#worker/contract/learning.ts'
+
+const origin = inject('baseUrl')
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function joined(lang: 'en' | 'ar') {
+  const course = await sharedCourse(origin, lang)
+  const student = await register(origin, 'student')
+  await student.call('POST', `/courses/${course.id}/join`)
+  const [level] = (await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)).body.data.levels
+  const lessonId = level?.lessons[0]?.id ?? ''
+  const path = `/student/courses/${course.slug}/levels`
+  return { student, path, lessonId, address: `${path}/${level?.id}/lessons/${lessonId}` }
+}
+
+const keptNames = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')))
+const placeOf = async ({ call }: Session, id: string) =>
+  (await call<{ lesson: LessonView }>('GET', `/student/lessons/${id}`)).body.data.lesson.progress
+
+it.each(['en', 'ar'] as const)(
+  'a lesson that was opened before is read without a connection, and its place is sent later, in %s',
+  async (lang) => {
+    const { student, path, lessonId, address } = await joined(lang)
+    const { page, context } = await browser.open(origin, { lang, token: student.token, serviceWorker: true })
+    await page.goto(path)
+    await workerReady(page)
+    await page.goto(address)
+    await page.locator('.article h1').waitFor()
+    const title = await page.locator('.article h1').textContent()
+    await page.goto(path)
+    await page.locator('main h1').waitFor()
+
+    await cut(context, true)
+    await page.goto(address)
+    await page.locator('.article h1').waitFor()
+    expect(await page.locator('.article h1').textContent()).toBe(title)
+    const kept: { data: object } = await page.evaluate(
+      async (call) =>
+        (
+          await fetch(call, {
+            method: 'PUT',
+            headers: { 'Content-Type': 'application/json' },
+            body: '{"position":40}',
+          })
+        ).json(),
+      `/api/v1/student/lessons/${lessonId}/progress`,
+    )
+    expect(kept.data).toEqual({ position: 40, kept: true })
+    expect((await placeOf(student, lessonId)).position).toBe(0)
+
+    await cut(context, false)
+    // The next page that reaches the server sends what waits.
+    await page.goto(path)
+    await expect.poll(async () => (await placeOf(student, lessonId)).position).toBe(40)
+  },
+)
+
+it('what one student kept is gone for the next on the same device, and after logging out', async () => {
+  const [first, second] = [await joined('en'), await joined('en')]
+  const { page, context } = await browser.open(origin, { token: first.student.token, serviceWorker: true })
+  await page.goto(first.path)
+  await workerReady(page)
+  await page.goto(first.address)
+  await page.locator('.article h1').waitFor()
+  const [mine] = await keptNames(page)
+  expect(mine).toBeDefined()
+
+  await context.addCookies([
+    { name: 'jwt', value: second.student.token, url: origin, httpOnly: true, sameSite: 'Lax' },
+  ])
+  await page.goto(second.path)
+  await page.locator('main h1').waitFor()
+  await expect.poll(() => keptNames(page)).not.toContain(mine)
+  await cut(context, true)
+  // Nothing of the first one's lesson is left to be shown.
+  const answer = await page.evaluate(
+    (call) =>
+      fetch(call).then(
+        ({ status }) => status,
+        () => 'away',
+      ),
+    `/api/v1/student/lessons/${first.lessonId}`,
+  )
+  expect(answer).toBe('away')
+  await cut(context, false)
+  await page.reload()
+  await page.locator('main h1').waitFor()
+  await page.evaluate(() => fetch('/api/v1/user/profile/logout', { method: 'POST' }))
+  await page.reload()
+  await expect.poll(() => keptNames(page)).toEqual([])
+})
+
+it('a first visit counts as opened, and a lesson leaves the device of a student who was removed', async () => {
+  const course = await sharedCourse(origin, 'en')
+  const { student, lessonId, address } = await joined('en')
+  const { page, context } = await browser.open(origin, { token: student.token, serviceWorker: true })
+  await page.goto(address)
+  await page.locator('.article h1').waitFor()
+  const isKept = () =>
+    page.evaluate(
+      async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
+      `/api/v1/student/lessons/${lessonId}`,
+    )
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
+  await cut(context, true)
+  await page.reload()
+  await page.locator('.article h1').waitFor()
+
+  await cut(context, false)
+  const { user } = (await student.call<{ user: { id: string } }>('GET', '/user/profile/fetch')).body.data
+  const own = `/courses/${course.id}/students/${user.id}`
+  expect((await course.instructor.call('DELETE', own, { reason: 'A test' })).status).toBe(200)
+  await page.reload()
+  await expect.poll(isKept).toBe(false)
+})

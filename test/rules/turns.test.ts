@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inTurns } from '#worker/platform/turns.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const never = () => new Promise<never>(() => undefined)
+
+it('tasks run one after the other, in the order in which they came', async () => {
+  const turns = inTurns()
+  const log: string[] = []
+  const task = (name: string) =>
+    turns(async () => {
+      log.push(`${name} begins`)
+      await new Promise((done) => setTimeout(done, 100))
+      log.push(`${name} ends`)
+    })
+  const all = Promise.all([task('first'), task('second'), task('third')])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await all
+  expect(log).toEqual([
+    'first begins',
+    'first ends',
+    'second begins',
+    'second ends',
+    'third begins',
+    'third ends',
+  ])
+})
+
+it('a task that fails says so and lets the next one begin', async () => {
+  const turns = inTurns()
+  const failed = expect(turns(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const next = turns(async () => 'next')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await failed
+  expect(await next).toBe('next')
+})
+
+it('a task that was cut off is passed over after a minute without a sign of life', async () => {
+  const turns = inTurns()
+  void turns(never)
+  let begun = false
+  const next = turns(async () => {
+    begun = true
+  })
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(begun).toBe(false)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await next
+  expect(begun).toBe(true)
+})
+
+it('a task with signs of life is waited for, however long it takes', async () => {
+  let signs = 0
+  const turns = inTurns(() => signs)
+  void turns(never)
+  let begun = false
+  void turns(async () => {
+    begun = true
+  })
+  for (; signs < 5; signs++) await vi.advanceTimersByTimeAsync(40_000)
+  expect(begun).toBe(false)
+})
+
+it('those who wait behind a task that was cut off come in their order', async () => {
+  const turns = inTurns()
+  const log: number[] = []
+  void turns(never)
+  const others = Promise.all([1, 2, 3].map((number) => turns(async () => void log.push(number))))
+  await vi.advanceTimersByTimeAsync(70_000)
+  await others
+  expect(log).toEqual([1, 2, 3])
+})
