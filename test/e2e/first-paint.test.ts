@@ -38,11 +38,11 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     const { page } = await browser.open(origin, { firstVisit: true, lang })
     await page.goto(path)
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /assets\/first-/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /assets\/firs-/.test(name)),
     )
     const [painted, asked] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      performance.getEntriesByType('resource').find(({ name }) => /assets\/first-/.test(name))?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => /assets\/firs-/.test(name))?.startTime,
     ])
     expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
   })

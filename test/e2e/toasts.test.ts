@@ -52,7 +52,7 @@ describe.each(['en', 'ar'] as const)('toasts in %s', (lang) => {
     const { page, context } = await browser.open(origin, { lang })
     await page.clock.install()
     // The region comes a moment after the page, so that it is there when the network is not.
-    const region = page.waitForResponse(/toasts-.*\.js/)
+    const region = page.waitForResponse(/toas-.*\.js/)
     await page.goto('/login')
     await (await region).finished()
     await context.setOffline(true)
@@ -145,7 +145,7 @@ describe.each(['en', 'ar'] as const)('toasts in %s', (lang) => {
 it('a region of toasts whose sheet cannot be loaded breaks nothing, and comes with the network', async () => {
   const student = await register(origin, 'student')
   const { page, problems } = await browser.open(origin, { token: student.token })
-  const sheet = /\/toasts-[^/]*\.css$/
+  const sheet = /\/toas-[^/]*\.css$/
   await page.route(sheet, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()))
   await page.goto('/student')
@@ -153,7 +153,7 @@ it('a region of toasts whose sheet cannot be loaded breaks nothing, and comes wi
   await page.unroute(sheet)
   const there = async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    return page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/toasts-')))
+    return page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/toas-')))
   }
   await expect.poll(there, { timeout: 20_000 }).toBe(true)
   expect(problems).toEqual([])

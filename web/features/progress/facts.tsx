@@ -32,7 +32,7 @@ export function Facts({ seconds, answered, right, lessons, certificates }: Facts
 
 function Fact({ of, name, value }: { of: LucideIcon; name: string; value: ReactNode }) {
   return (
-    <Card className="progress-fact">
+    <Card as="div" className="progress-fact">
       <dt className="row gap-snug text-small muted">
         <Tile of={of} />
         {name}

@@ -16,6 +16,7 @@ import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
+import { liveKey, liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { cardView } from './card-view.ts'
 import { noOpenExam } from './due-queries.ts'
 
@@ -23,15 +24,10 @@ const LESSONS_SHOWN = 20
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
 
-/** The course, its enrolment and the lesson as it is live: of what a student may not open, nothing is asked. */
+/** Of what a student may not open, nothing is asked. */
 const isEnrolled = and(
   eq(enrolments.course_id, practiceCards.course_id),
   eq(enrolments.student_id, practiceCards.student_id),
-)
-const liveLesson = and(
-  eq(lessonVersions.lesson_id, lessons.id),
-  eq(lessonVersions.lang, courses.language),
-  eq(lessonVersions.number, lessons.live_version),
 )
 
 /** Where a card stands in the material: what was missed on one passage is one mistake. */
@@ -115,22 +111,8 @@ export async function listPractice(
       points: namedOrNull(versionKeys.points, 'question_points'),
     })
     .from(questions)
-    .innerJoin(
-      questionVersions,
-      and(
-        eq(questionVersions.question_id, questions.id),
-        eq(questionVersions.version, questions.live_version),
-        inArray(questionVersions.pool, ASKED_POOLS),
-      ),
-    )
-    .innerJoin(
-      versionKeys,
-      and(
-        eq(versionKeys.question_id, questionVersions.question_id),
-        eq(versionKeys.version, questionVersions.version),
-        isNotNull(versionKeys.key),
-      ),
-    )
+    .innerJoin(questionVersions, and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS)))
+    .innerJoin(versionKeys, and(liveKey, isNotNull(versionKeys.key)))
     .innerJoin(courses, eq(courses.id, questions.course_id))
     .innerJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
     .innerJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
