@@ -50,8 +50,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 /** How many characters are told of what a page shows. */
 const TOLD = 4000
 
-/** Tells, of a page whose test failed, its address, what it shows and which answers it still waits for. */
-function tellIfFailed(page: Page): (task: RunnerTask) => Promise<void> {
+/** Reports, of a page whose test failed, its address, what it shows and which answers it still waits for. */
+function reportIfFailed(page: Page): (task: RunnerTask) => Promise<void> {
   const waiting = new Map<Request, number>()
   page.on('request', (request) => waiting.set(request, Date.now()))
   for (const end of ['requestfinished', 'requestfailed'] as const) {
@@ -193,11 +193,11 @@ export async function launchBrowser(): Promise<TestBrowser> {
           { name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
         ])
       const page = await context.newPage()
-      const tell = tellIfFailed(page)
+      const report = reportIfFailed(page)
       const end = () => (firstVisit ? context.close().catch(() => undefined) : giveBack(context, use))
       if (TestRunner.getCurrentTest()) {
         onTestFinished(async ({ task }) => {
-          await tell(task)
+          await report(task)
           await end()
         })
       } else ofFile.push(end)
