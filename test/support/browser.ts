@@ -54,9 +54,9 @@ const TOLD = 4000
 function reportIfFailed(page: Page): (task: RunnerTask) => Promise<void> {
   const waiting = new Map<Request, number>()
   page.on('request', (request) => waiting.set(request, Date.now()))
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => waiting.delete(request))
-  }
+  const answered = (request: Request) => waiting.delete(request)
+  page.on('requestfinished', answered)
+  page.on('requestfailed', answered)
   return async ({ name, result }) => {
     if (result?.state !== 'fail' || page.isClosed()) return
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
