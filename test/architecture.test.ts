@@ -330,6 +330,18 @@ describe('each rule sees a planted breach and says what to do', () => {
     expect(breaches).toEqual([expect.stringContaining(advice)])
   })
 
+  it('a class that two sheets draw', () => {
+    const part = plant('web/ui/a.tsx', '<p className="note big" />')
+    const one = plant('web/ui/a.css', '.note, .big:hover { color: red }')
+    const inside = plant('web/domain/b.css', '.big .note, :is(.note, .big) i { color: blue }')
+    expect(classBreaches([...part, ...one, ...inside])).toEqual([])
+    const again = plant('web/domain/b.css', '.big,\n.note::before { color: blue }')
+    expect(classBreaches([...part, ...one, ...again])).toEqual([
+      expect.stringContaining('b.css:1 draws the class "big", as web/ui/a.css does'),
+      expect.stringContaining('draws the class "note"'),
+    ])
+  })
+
   it.each([
     [`crypto.subtle.deriveBits({ name: 'PBKDF2' })`, 'argon2id'],
     ['const code = Math.random()', 'Use crypto.getRandomValues'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const QUESTIONS = {
-  en: ['What is the danger zone?', 'How many moons does Jupiter have?'],
+  en: ['What do allergenic hazards include?', 'How many moons does Jupiter have?'],
   ar: ['ما هي الخوارزمية؟', 'كم قمرًا للمشتري؟'],
 } as const
 

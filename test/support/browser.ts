@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, onTestFinished, TestRunner } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { expect, onTestFinished, type RunnerTask, TestRunner } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
 import { chromiumLaunch } from './chromium.ts'
 
@@ -48,6 +48,27 @@ function watch(page: Page): string[] {
 
 /** Past the console, which Vitest keeps to itself for tests that pass. */
 const say = (text: string) => process.stderr.write(`${text}\n`)
+
+/** How many characters are told of what a page shows. */
+const TOLD = 4000
+
+/** Reports, of a page whose test failed, its address, what it shows and which answers it still waits for. */
+function reportIfFailed(page: Page): (task: RunnerTask) => Promise<void> {
+  const waiting = new Map<Request, number>()
+  page.on('request', (request) => waiting.set(request, Date.now()))
+  const answered = (request: Request) => waiting.delete(request)
+  page.on('requestfinished', answered)
+  page.on('requestfailed', answered)
+  return async ({ name, result }) => {
+    if (result?.state !== 'fail' || page.isClosed()) return
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    const open = [...waiting].map(
+      ([request, since]) =>
+        `\n  waits ${Math.round((Date.now() - since) / 1000)} s for ${request.method()} ${request.url()}`,
+    )
+    say(`“${name}” left ${page.url()}${open.join('')}\n${shown.slice(0, TOLD)}`)
+  }
+}
 
 /** How long a control, a page or an answer may take on a machine that others use too. */
 const PATIENCE_MS = 60_000
@@ -171,15 +192,20 @@ export async function launchBrowser(): Promise<TestBrowser> {
       const { lang = 'en', theme = 'light', viewport = DESKTOP, touch = false, timeZone } = screen
       const use = { origin, lang, theme, viewport, touch, serviceWorker, timeZone }
       const context = await contextFor(use, firstVisit)
-      const end = () => (firstVisit ? context.close().catch(() => undefined) : giveBack(context, use))
-      if (TestRunner.getCurrentTest()) onTestFinished(end)
-      else ofFile.push(end)
       await context.addCookies([{ name: 'language', value: lang, url: origin }])
       if (token)
         await context.addCookies([
           { name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
         ])
       const page = await context.newPage()
+      const report = reportIfFailed(page)
+      const end = () => (firstVisit ? context.close().catch(() => undefined) : giveBack(context, use))
+      if (TestRunner.getCurrentTest()) {
+        onTestFinished(async ({ task }) => {
+          await report(task)
+          await end()
+        })
+      } else ofFile.push(end)
       return { page, context, problems: watch(page) }
     },
     async close() {

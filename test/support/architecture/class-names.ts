@@ -34,6 +34,18 @@ export function definedClasses({ path, text }: SourceFile): Found[] {
   )
 }
 
+/** Classes that a rule is for by themselves, without an element around them or another class beside them. */
+function drawnClasses({ path, text }: SourceFile): Found[] {
+  return selectorsOf(text).flatMap((selector) =>
+    // The commas of `:is(.a, .b)` part no selectors; what `:has(.a)` says is for a place of its own.
+    selector.text
+      .replaceAll(/\([^()]*\)/g, '()')
+      .split(',')
+      .flatMap((one) => /^\s*\.([\w-]+)(::?[\w-]+)*\s*$/.exec(one)?.[1] ?? [])
+      .map((name) => ({ path, line: lineAt(text, selector.index), name })),
+  )
+}
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
@@ -129,7 +141,7 @@ const ABBREVIATION =
 const isWord = (word: string) =>
   SHORT.test(word) || (/^[a-z]{3,}$/.test(word) && /[aeiouy]/.test(word) && !ABBREVIATION.test(word))
 
-/** Names of classes: defined and used, both or neither; and made of words. */
+/** Names of classes: defined and used, both or neither; made of words; and drawn by one sheet. */
 export function classBreaches(files: SourceFile[]): string[] {
   const defined = files.filter((file) => isOurs(file) && file.path.endsWith('.css')).flatMap(definedClasses)
   const used = files.filter((file) => isOurs(file) && /\.(tsx|html)$/.test(file.path)).map(usedClasses)
@@ -139,7 +151,18 @@ export function classBreaches(files: SourceFile[]): string[] {
   const said = new Set<string>()
   const first = ({ name }: Found) => !said.has(name) && Boolean(said.add(name))
   const at = ({ path, line }: Found) => `${path}:${line}`
+  // The general sheets say for all parts at once what a preference or a printer changes.
+  const drawn = files
+    .filter((file) => isOurs(file) && /^web\/(?!ui\/styles\/).*\.css$/.test(file.path))
+    .flatMap(drawnClasses)
+  const drawnIn = new Map<string, string>()
+  for (const { name, path } of drawn) if (!drawnIn.has(name)) drawnIn.set(name, path)
   return [
+    ...drawn
+      .filter(({ name, path }) => drawnIn.get(name) !== path)
+      .map(
+        (one) => `${at(one)} draws the class "${one.name}", as ${drawnIn.get(one.name)} does. Name it apart.`,
+      ),
     ...used
       .flatMap((one) => one.unreadable)
       .map((one) => `${at(one)} makes a class of "${one.name}". Write its name, or \`part-\${value}\`.`),

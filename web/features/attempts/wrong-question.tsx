@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, CircleDashed, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MarkedPage } from '#web/domain/marked-page.tsx'
 import { GivenAnswer } from '#web/domain/question/given-answer.tsx'
 import { ResponseText } from '#web/domain/question/response-text.tsx'
-import { SourcePage } from '#web/domain/source-page.tsx'
 import { directionOf } from '#web/i18n/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FileName } from '#web/ui/file-name.tsx'
@@ -108,7 +108,7 @@ export function QuestionSource({ question, language, courseSlug }: SourceProps) 
       }}
       search={{ passage: source.segment_id }}
     >
-      <SourcePage />
+      <MarkedPage />
       <span className="grow">
         <b className="weight-strong">
           <FileName name={source.material_name} />

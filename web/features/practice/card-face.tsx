@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, CircleX } from 'lucide-react'
 import type { Ref } from 'react'
 import { courseLinks } from '#web/domain/course-links.ts'
+import { MarkedPage } from '#web/domain/marked-page.tsx'
 import { Answer } from '#web/domain/question/answer.tsx'
 import type { QuestionResponse } from '#web/domain/question/asked.ts'
 import { ResponseText } from '#web/domain/question/response-text.tsx'
 import { momentText } from '#web/domain/recording/moment.ts'
-import { SourcePage } from '#web/domain/source-page.tsx'
 import { isolate, relativeTime } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -98,7 +98,7 @@ function CardSource({ card, citation }: { card: DueCard['card']; citation: Citat
       {...courseLinks(course.slug, null).lesson(lesson.level_id, lesson.id)}
       aria-label={m.openLesson({ title: isolate(lesson.title) })}
     >
-      <SourcePage />
+      <MarkedPage />
       <span className="grow stack">
         {citation && (
           <b className="weight-strong">

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { SourcePage } from '#web/domain/source-page.tsx'
+import { MarkedPage } from '#web/domain/marked-page.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Citation } from '#worker/contract/materials.ts'
@@ -11,7 +11,7 @@ export function CitedSource({ citation }: { citation: Citation }) {
   return (
     <details className="exercise-source">
       <summary className="from-source">
-        <SourcePage />
+        <MarkedPage />
         <b className="grow weight-strong">
           <FileName name={citation.material_name} />
           {place && ` ${place}`}
