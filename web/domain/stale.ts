@@ -71,6 +71,9 @@ export const afterPlan: After = (client) => stale(client, KEYS.plans, [...KEYS.l
 /** Cards of the daily review were graded: the home counts them. A sitting that is open keeps its cards. */
 export const afterReview: After = (client) => stale(client, [...KEYS.learning, 'home'])
 
+/** The account learned its time zone: another day may be today. A sitting that is open keeps its cards. */
+export const afterMove: After = (client) => stale(client, KEYS.plans, [...KEYS.learning, 'home'])
+
 /** A question was practised: it may have mended a mistake. */
 export const afterPractice: After = (client) =>
   stale(client, [...KEYS.practice, 'mistakes'], [...KEYS.learning, 'home'])

@@ -12,6 +12,7 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import { ASKED_POOLS, LIMITS, type QuestionKey } from '#db/vocabulary.ts'
+import { DAY_MS, type Day, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { DueCard, DueCounts } from '#worker/contract/practice.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
@@ -19,7 +20,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { dueCard } from './card-view.ts'
-import { DAY_MS, dayStart, forecastOf, shareOfToday } from './rules.ts'
+import { forecastOf, shareOfToday } from './rules.ts'
 
 const FORECAST_DAYS = 7
 
@@ -97,7 +98,7 @@ export const cardRows = (services: Services, studentId: string, where: SQL | und
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
 /** Cards by the day on which they come back: what is due is one day. */
-export const daysOfCards = (services: Services, studentId: string, today: number) => {
+export const daysOfCards = (services: Services, studentId: string, today: Day) => {
   const day = sql<number>`max(${practiceCards.due_at}, ${today})`
   return services.db
     .select({ day: day.as('day'), n: sql<number>`count(*)`.as('n') })
@@ -120,15 +121,15 @@ export const daysOfCards = (services: Services, studentId: string, today: number
     .groupBy(day)
 }
 
-/** How many grades of today stand. */
-export const gradedToday = (services: Services, studentId: string, today: number) =>
+/** How many grades of today stand. `since` is the moment at which it began. */
+export const gradedToday = (services: Services, studentId: string, since: number) =>
   services.db
     .select({ n: sql<number>`count(*)`.as('n') })
     .from(practiceReviews)
     .where(
       and(
         eq(practiceReviews.student_id, studentId),
-        gte(practiceReviews.reviewed_at, today),
+        gte(practiceReviews.reviewed_at, since),
         isNull(practiceReviews.undone_at),
       ),
     )
@@ -137,21 +138,22 @@ export const gradedToday = (services: Services, studentId: string, today: number
 export async function listDue(
   services: Services,
   studentId: string,
+  timeZone: string,
 ): Promise<{ data: DueCard[]; counts: DueCounts }> {
   const now = services.now()
-  const today = dayStart(now)
+  const today = dayAt(now, timeZone)
   const [rows, days, [graded]] = await services.db.batch([
     cardRows(services, studentId, lte(practiceCards.due_at, today))
       .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
       .limit(LIMITS.reviewsPerDay),
     daysOfCards(services, studentId, today),
-    gradedToday(services, studentId, today),
+    gradedToday(services, studentId, startOfDay(today, timeZone)),
   ])
   const done = graded?.n ?? 0
   const asked = rows.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
   const cited = await citationsOf(services, asked)
   return {
-    data: asked.map((row) => dueCard(row, cited, now)),
+    data: asked.map((row) => dueCard(row, cited, now, today)),
     counts: countsOf(days, { today, done, asked: asked.length }),
   }
 }
@@ -162,13 +164,13 @@ const citationsOf = async (services: Services, rows: CardRow[]) => {
   return listCitations(services, inArray(citations.item_id, ids)).orderBy(asc(citations.position))
 }
 
-type Day = { day: number; n: number }
+type DayOfCards = { day: Day; n: number }
 
 export function countsOf(
-  days: Day[],
-  { today, done, asked }: { today: number; done: number; asked?: number },
+  days: DayOfCards[],
+  { today, done, asked }: { today: Day; done: number; asked?: number },
 ): DueCounts {
-  const on = (day: number) => days.find((one) => one.day === day)?.n ?? 0
+  const on = (day: Day) => days.find((one) => one.day === day)?.n ?? 0
   const share = shareOfToday(on(today), done, LIMITS.reviewsPerDay)
   // A card whose lesson was published without it is counted until it is asked for.
   const due = Math.min(share.today, asked ?? share.today)

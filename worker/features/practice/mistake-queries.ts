@@ -11,8 +11,10 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import { ASKED_POOLS, type QuestionKey } from '#db/vocabulary.ts'
+import { dayAt } from '#worker/contract/days.ts'
 import type { MistakesOfLesson, PracticeQuestion } from '#worker/contract/practice.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import type { Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
@@ -87,7 +89,7 @@ export async function listMistakes(services: Services, studentId: string): Promi
  */
 export async function listPractice(
   services: Services,
-  studentId: string,
+  { userId: studentId, timeZone }: Pick<Caller, 'userId' | 'timeZone'>,
   lessonId: string,
 ): Promise<PracticeQuestion[]> {
   const missed = sql`SELECT ${practiceCards.item_id} FROM ${practiceCards} WHERE ${practiceCards.student_id} = ${studentId}
@@ -146,9 +148,9 @@ export async function listPractice(
   const cited = await listCitations(services, inArray(citations.item_id, ids)).orderBy(
     asc(citations.position),
   )
-  const now = services.now()
+  const today = dayAt(services.now(), timeZone)
   return rows.flatMap((row) => {
-    const card = cardView(row, cited, now)
+    const card = cardView(row, cited, today)
     return card.kind === 'question' ? [card] : []
   })
 }
