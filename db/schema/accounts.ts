@@ -25,6 +25,8 @@ export type Preferences = {
   digits?: (typeof DIGITS)[number]
   calendar?: (typeof CALENDARS)[number]
   theme?: (typeof THEMES)[number]
+  /** As Asia/Qatar: the one that the browser said last. */
+  time_zone?: string
   /** Kinds whose mail is unwanted. */
   no_mail?: NotificationKind[]
   /** Kinds whose push is unwanted. */

@@ -43,7 +43,7 @@ export async function rowsOf(d1: D1Database, { course, student_id: studentId }: 
     'course page': await count(() => getCatalogCourse(services, course.id, studentId)),
     path: await count(() => getPath(services, studentId, course.slug)),
     lesson: await count(() => getLesson(services, studentId, course.lessons.at(-1)?.id ?? '')),
-    'student home': await count(() => getHome(services, studentId, 'en')),
+    'student home': await count(() => getHome(services, studentId, { locale: 'en', timeZone: 'Asia/Qatar' })),
     'answer save': { read: 0, written: 0 },
   }
   let id = ''

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayAt } from '#worker/contract/days.ts'
 import { scheduleOf, type Work } from '#worker/contract/study-schedule.ts'
 import { weeksKept } from '#worker/features/home/week-rules.ts'
 import { remindAt } from '#worker/features/planner/rules.ts'
@@ -65,7 +66,7 @@ describe('a study plan', () => {
 })
 
 describe('weeks that were kept', () => {
-  const wednesday = Date.UTC(2026, 10, 18, 15)
+  const wednesday = Date.UTC(2026, 10, 18)
   const day = (back: number) => wednesday - back * DAY_MS
   it('count back from this week, which breaks nothing before it is over', () => {
     const lastTwo = [day(4), day(5), day(11), day(12)]
@@ -89,7 +90,7 @@ describe('the daily review', () => {
     let memory = null
     let now = Date.UTC(2026, 10, 18, 15)
     for (let review = 0; review < 12; review++) {
-      const grades = gradesOf(memory, now)
+      const grades = gradesOf(memory, now, dayAt(now, 'UTC'))
       const days = [grades.again, grades.hard, grades.good, grades.easy].map(({ due_at: at }) => at)
       expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b))
       expect(grades.again.due_at).toBe(
@@ -104,8 +105,12 @@ describe('the daily review', () => {
 describe('the reminder of a plan', () => {
   it('is for the next day of the plan, in the afternoon', () => {
     const noon = Date.UTC(2026, 10, 18, 12)
-    expect(new Date(remindAt([3], noon)).toISOString()).toBe('2026-11-18T14:00:00.000Z')
-    expect(new Date(remindAt([3], noon + 3 * 60 * 60_000)).toISOString()).toBe('2026-11-25T14:00:00.000Z')
-    expect(new Date(remindAt([0, 4], noon)).toISOString()).toBe('2026-11-19T14:00:00.000Z')
+    const at = (days: number[], now: number, zone: string) => new Date(remindAt(days, now, zone)).toJSON()
+    expect(at([3], noon, 'Asia/Qatar')).toBe('2026-11-18T14:00:00.000Z')
+    expect(at([3], noon + 3 * 60 * 60_000, 'Asia/Qatar')).toBe('2026-11-25T14:00:00.000Z')
+    expect(at([0, 4], noon, 'Asia/Qatar')).toBe('2026-11-19T14:00:00.000Z')
+    expect(at([3], noon, 'America/New_York')).toBe('2026-11-18T22:00:00.000Z')
+    // Already Thursday there.
+    expect(at([3], noon, 'Pacific/Kiritimati')).toBe('2026-11-25T03:00:00.000Z')
   })
 })

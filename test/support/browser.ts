@@ -10,6 +10,8 @@ type PageOptions = {
   lang?: Locale
   theme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
+  /** Of the device, as Asia/Qatar; else that of the machine. */
+  timeZone?: string
   /** A screen for fingers, with nothing that hovers. */
   touch?: boolean
   /** Token of a session: the page is opened signed in. */
@@ -109,6 +111,7 @@ async function endChromium(): Promise<void> {
 
 type Use = Required<Pick<PageOptions, 'lang' | 'theme' | 'viewport' | 'touch' | 'serviceWorker'>> & {
   origin: string
+  timeZone: string | undefined
 }
 
 async function newContext({
@@ -118,6 +121,7 @@ async function newContext({
   viewport,
   touch,
   serviceWorker,
+  timeZone,
 }: Use): Promise<BrowserContext> {
   const context = await (await runningChromium()).newContext({
     baseURL: origin,
@@ -126,6 +130,7 @@ async function newContext({
     isMobile: touch,
     colorScheme: theme,
     locale: lang === 'ar' ? 'ar-QA' : 'en-GB',
+    timezoneId: timeZone,
     reducedMotion: 'reduce',
     acceptDownloads: true,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
@@ -184,8 +189,8 @@ export async function launchBrowser(): Promise<TestBrowser> {
   await runningChromium()
   return {
     async open(origin, { token, serviceWorker = false, firstVisit = serviceWorker, ...screen } = {}) {
-      const { lang = 'en', theme = 'light', viewport = DESKTOP, touch = false } = screen
-      const use = { origin, lang, theme, viewport, touch, serviceWorker }
+      const { lang = 'en', theme = 'light', viewport = DESKTOP, touch = false, timeZone } = screen
+      const use = { origin, lang, theme, viewport, touch, serviceWorker, timeZone }
       const context = await contextFor(use, firstVisit)
       await context.addCookies([{ name: 'language', value: lang, url: origin }])
       if (token)

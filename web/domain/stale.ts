@@ -6,7 +6,16 @@ import { KEYS } from './keys.ts'
  * screen have been fetched again.
  */
 const stale = (client: QueryClient, ...keys: (readonly unknown[])[]): Promise<void> =>
-  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(() => undefined)
+  Promise.all(
+    keys.map(async (queryKey) => {
+      // What is fetched for the first time would not be fetched again, and its answer may be from before the change.
+      await client.cancelQueries({
+        queryKey,
+        predicate: (query) => query.state.data === undefined && query.isActive(),
+      })
+      await client.invalidateQueries({ queryKey })
+    }),
+  ).then(() => undefined)
 
 type After = (client: QueryClient) => Promise<void>
 
@@ -70,6 +79,9 @@ export const afterPlan: After = (client) => stale(client, KEYS.plans, [...KEYS.l
 
 /** Cards of the daily review were graded: the home counts them. A sitting that is open keeps its cards. */
 export const afterReview: After = (client) => stale(client, [...KEYS.learning, 'home'])
+
+/** The account learned its time zone: another day may be today. A sitting that is open keeps its cards. */
+export const afterMove: After = (client) => stale(client, KEYS.plans, [...KEYS.learning, 'home'])
 
 /** A question was practised: it may have mended a mistake. */
 export const afterPractice: After = (client) =>

@@ -1,5 +1,7 @@
 /** How what is left of a course becomes sessions on days. Pure: the server plans with it, and a page shows a choice before it is kept. */
 
+import { DAY_MS, dateOf } from './days.ts'
+
 /** A piece of what is left, in the order of the course. */
 export type Work = {
   kind: 'lesson' | 'exercise' | 'exam'
@@ -31,14 +33,10 @@ export type Schedule = {
   minutes_needed: number | null
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** A longer plan says nothing to anybody. */
 const MOST_DAYS = 730
 const REVIEW_MINUTES = 5
 const LONGEST_DAY = 240
-
-export const dayOf = (at: number): string => new Date(at).toJSON().slice(0, 10)
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Sessions from `today` on, each on a day of the plan, filled in the order of the course. */
 export function scheduleOf(work: Work[], terms: PlanTerms, today: string): Schedule {
@@ -67,13 +65,13 @@ function sessionsOf(work: Work[], { days, minutes_a_day: minutesADay }: PlanTerm
   const sessions: Session[] = []
   const left = [...work]
   for (let day = 0; day < MOST_DAYS && left.length > 0; day++) {
-    const at = startOf(today) + day * DAY_MS
+    const at = Date.parse(today) + day * DAY_MS
     if (!days.includes(new Date(at).getUTCDay())) continue
     // On a short day the review would leave no room for anything new.
     const review = minutesADay >= 3 * REVIEW_MINUTES
     const items = take(left, minutesADay - (review ? REVIEW_MINUTES : 0))
     const minutes = items.reduce((sum, item) => sum + item.minutes, review ? REVIEW_MINUTES : 0)
-    sessions.push({ date: dayOf(at), minutes, review, items })
+    sessions.push({ date: dateOf(at), minutes, review, items })
   }
   return sessions
 }

@@ -13,6 +13,7 @@ it('preferences begin with the defaults, and a change leaves the others and the 
     digits: 'western',
     calendar: 'gregorian',
     theme: 'system',
+    time_zone: 'UTC',
   })
   const unwanted: DeliveryPreferences = { no_mail: ['certificate'], no_push: [] }
   await request('put', '/notifications/preferences', { token, body: unwanted })
@@ -23,6 +24,7 @@ it('preferences begin with the defaults, and a change leaves the others and the 
     digits: 'arabic_indic',
     calendar: 'umm_al_qura',
     theme: 'system',
+    time_zone: 'UTC',
   })
   expect((await request('get', '/notifications/preferences', { token })).body.data).toEqual(unwanted)
 })

@@ -131,6 +131,7 @@ it('shows its sessions to a calendar by an address that can be ended', async () 
 })
 
 it('reminds of its days in the afternoon, once, and not who has learned already', async () => {
+  await request('patch', '/user/preferences', { token: student.token, body: { time_zone: 'Asia/Qatar' } })
   const notified = async () =>
     (await request<{ kind: string; title: string }[]>('get', '/notifications', { token: student.token })).body
       .data

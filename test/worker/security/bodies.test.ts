@@ -75,6 +75,7 @@ function counting() {
       verified: true,
       language: 'en',
       name: 'N',
+      timeZone: 'UTC',
     })
     await next()
   })

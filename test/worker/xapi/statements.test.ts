@@ -154,13 +154,14 @@ it('the time in a lesson is what passes between two saved places, a long pause l
   const { updatePlace } = await import('#worker/features/learning/progress-queries.ts')
   const lessonId = course.lessons[0]?.id ?? ''
   const began = services.now()
+  const caller = { userId: student.userId, timeZone: 'UTC' }
   for (const [after, position] of [
     [0, 10],
     [60_000, 20],
     [90_000, 30],
     [3_600_000, 40],
   ] as const) {
-    await updatePlace({ ...services, now: () => began + after }, student.userId, lessonId, { position })
+    await updatePlace({ ...services, now: () => began + after }, caller, lessonId, { position })
   }
   const own = await lines('/student/statements', student)
   expect(own.at(-1)?.result).toMatchObject({ duration: 'PT270S', completion: false })

@@ -3,8 +3,7 @@ import { useContractForm } from '#web/api/contract-form.ts'
 import { categoryName } from '#web/domain/category-queries.ts'
 import { afterCategoryChange } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Category, CategoryBody } from '#worker/contract/categories.ts'
 import { m } from './messages.ts'
@@ -24,51 +23,43 @@ export function CategoryForm({ category, names, onClose }: Props) {
       onClose()
     },
   })
-  const { form, shell, submit, refused } = useContractForm({
+  const { form, shell, refused } = useContractForm({
     values: { name_ar: names.name_ar, name_en: names.name_en },
     schema: CategoryBody,
     call: save,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={category ? m.edit({ name: isolate(categoryName(category)) }) : m.add}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.cancel}</Button>
-          <Button kind="primary" busy={save.isPending && m.saving} onClick={() => submit()}>
-            {m.save}
-          </Button>
-        </>
-      }
+      shell={shell}
+      act={m.save}
+      busy={save.isPending && m.saving}
     >
-      <form className="stack gap-medium" {...shell}>
-        <form.Field name="name_ar">
-          {(field) => (
-            <TextField
-              field={field}
-              label={m.nameAr}
-              refused={refused.name_ar}
-              maxLength={64}
-              lang="ar"
-              dir="rtl"
-            />
-          )}
-        </form.Field>
-        <form.Field name="name_en">
-          {(field) => (
-            <TextField
-              field={field}
-              label={m.nameEn}
-              refused={refused.name_en}
-              maxLength={64}
-              lang="en"
-              dir="ltr"
-            />
-          )}
-        </form.Field>
-      </form>
-    </Dialog>
+      <form.Field name="name_ar">
+        {(field) => (
+          <TextField
+            field={field}
+            label={m.nameAr}
+            refused={refused.name_ar}
+            maxLength={64}
+            lang="ar"
+            dir="rtl"
+          />
+        )}
+      </form.Field>
+      <form.Field name="name_en">
+        {(field) => (
+          <TextField
+            field={field}
+            label={m.nameEn}
+            refused={refused.name_en}
+            maxLength={64}
+            lang="en"
+            dir="ltr"
+          />
+        )}
+      </form.Field>
+    </FormDialog>
   )
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { categoryName } from '#web/domain/category-queries.ts'
 import { afterCategoryChange } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Category } from '#worker/contract/categories.ts'
@@ -27,29 +26,24 @@ export function MergeDialog({ category, categories, onClose }: Props) {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
+      kind="primary"
       onClose={onClose}
       title={m.mergeTitle({ name: isolate(categoryName(category)) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.cancel}</Button>
-          <Button kind="primary" busy={merge.isPending && m.merging} onClick={() => merge.mutate()}>
-            {m.merge}
-          </Button>
-        </>
-      }
+      stay={m.cancel}
+      act={m.merge}
+      busy={merge.isPending && m.merging}
+      onConfirm={() => merge.mutate()}
     >
-      <div className="stack gap-medium">
-        <p>{m.mergeText}</p>
-        <Field label={m.mergeInto}>
-          <Select
-            value={into}
-            onValue={setInto}
-            choices={others.map((one) => ({ value: one.id, label: categoryName(one) }))}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <p>{m.mergeText}</p>
+      <Field label={m.mergeInto}>
+        <Select
+          value={into}
+          onValue={setInto}
+          choices={others.map((one) => ({ value: one.id, label: categoryName(one) }))}
+        />
+      </Field>
+    </ConfirmDialog>
   )
 }

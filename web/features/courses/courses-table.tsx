@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { num, relativeTime } from '#web/i18n/format.ts'
-import { Bar } from '#web/ui/bar.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
+import { CourseCells } from './course-cells.tsx'
 import { m } from './messages.ts'
-import { CourseStatus } from './status.tsx'
 import '#web/ui/table.css'
 import './courses-table.css'
 
@@ -30,9 +28,6 @@ export function CoursesTable({ courses, label }: { courses: OwnCourse[]; label: 
 }
 
 function Row({ course }: { course: OwnCourse }) {
-  const { pending, total } = course.review
-  const done = total - pending
-  const words = m.table.reviewed({ done: num(done), total: num(total) })
   return (
     <tr>
       <td>
@@ -45,19 +40,7 @@ function Row({ course }: { course: OwnCourse }) {
           <bdi>{course.title}</bdi>
         </Link>
       </td>
-      <td>
-        <CourseStatus course={course} />
-      </td>
-      <td>
-        {total > 0 && (
-          <span className="progress-cell">
-            <Bar thin share={done / total} label={words} />
-            <span className="text-tiny muted">{words}</span>
-          </span>
-        )}
-      </td>
-      <td className="data-table-number">{course.learners_number > 0 ? num(course.learners_number) : '–'}</td>
-      <td className="data-table-number muted">{relativeTime(course.updated_at)}</td>
+      <CourseCells course={course} />
     </tr>
   )
 }

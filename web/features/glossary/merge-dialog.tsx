@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterTermChange } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Term } from '#worker/contract/terms.ts'
@@ -26,29 +25,24 @@ export function MergeDialog({ courseId, term, terms, onClose }: Props) {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
+      kind="primary"
       onClose={onClose}
       title={m.mergeTitle({ term: isolate(term.term) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.cancel}</Button>
-          <Button kind="primary" busy={merge.isPending && m.saving} onClick={() => merge.mutate()}>
-            {m.merge}
-          </Button>
-        </>
-      }
+      stay={m.cancel}
+      act={m.merge}
+      busy={merge.isPending && m.saving}
+      onConfirm={() => merge.mutate()}
     >
-      <div className="stack gap-medium">
-        <p>{m.mergeText}</p>
-        <Field label={m.mergeInto}>
-          <Select
-            value={into}
-            onValue={setInto}
-            choices={others.map(({ id, term: label }) => ({ value: id, label }))}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <p>{m.mergeText}</p>
+      <Field label={m.mergeInto}>
+        <Select
+          value={into}
+          onValue={setInto}
+          choices={others.map(({ id, term: label }) => ({ value: id, label }))}
+        />
+      </Field>
+    </ConfirmDialog>
   )
 }

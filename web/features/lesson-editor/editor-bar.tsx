@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight, CloudOff, Eye, Redo2, TriangleAlert, Undo2 } from 'lucide-react'
+import { CloudOff, Eye, Redo2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorText } from '#web/api/error-text.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { WorkHead } from '#web/domain/work-head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,44 +23,30 @@ export function EditorBar({ course, draft, publish }: EditorBarProps) {
   const canRedo = usePicked(({ history }) => history.future.length > 0)
   const title = usePicked(({ doc }) => lessonIn(doc).title)
   return (
-    <header className="work-top">
-      <Link
-        to="/courses/$course_id"
-        params={{ course_id: course.id }}
-        className="button button-ghost button-icon phone-only"
-        aria-label={m.back}
-      >
-        <Icon of={ArrowLeft} mirror />
-      </Link>
-      <div className="desktop-only">
-        <Breadcrumbs>
-          <Link to="/courses">{m.courses}</Link>
-          <Link to="/courses/$course_id" params={{ course_id: course.id }}>
-            <bdi lang={course.language}>{course.title}</bdi>
-          </Link>
-        </Breadcrumbs>
-      </div>
-      <Icon of={ChevronRight} size={14} mirror className="muted desktop-only" />
-      <h1 className="text-body weight-strong grow one-line" tabIndex={-1} lang={course.language} dir="auto">
-        {title}
-      </h1>
-      <div className="work-top-end">
-        <SavingLine />
-        <IconButton icon={Undo2} mirror label={m.undo} closed={!canUndo} onClick={acts.undo} />
-        <IconButton icon={Redo2} mirror label={m.redo} closed={!canRedo} onClick={acts.redo} />
-        <span className="desktop-only">
-          <ButtonLink
-            size="dense"
-            to="/courses/$course_id/preview/lessons/$lesson_id"
-            params={{ course_id: course.id, lesson_id: draft.lesson.id }}
-          >
-            <Icon of={Eye} size={16} />
-            {m.preview}
-          </ButtonLink>
-        </span>
-        {publish}
-      </div>
-    </header>
+    <WorkHead
+      course={course}
+      words={m}
+      title={
+        <h1 className="text-body weight-strong grow one-line" tabIndex={-1} lang={course.language} dir="auto">
+          {title}
+        </h1>
+      }
+    >
+      <SavingLine />
+      <IconButton icon={Undo2} mirror label={m.undo} closed={!canUndo} onClick={acts.undo} />
+      <IconButton icon={Redo2} mirror label={m.redo} closed={!canRedo} onClick={acts.redo} />
+      <span className="desktop-only">
+        <ButtonLink
+          size="dense"
+          to="/courses/$course_id/preview/lessons/$lesson_id"
+          params={{ course_id: course.id, lesson_id: draft.lesson.id }}
+        >
+          <Icon of={Eye} size={16} />
+          {m.preview}
+        </ButtonLink>
+      </span>
+      {publish}
+    </WorkHead>
   )
 }
 

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterPlan } from '#web/domain/stale.ts'
 import { date } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import { dayOf, scheduleOf } from '#worker/contract/study-schedule.ts'
+import { dateOf, ownDay } from '#worker/contract/days.ts'
+import { scheduleOf } from '#worker/contract/study-schedule.ts'
 import { m } from './messages.ts'
 import { plansQuery, savePlan } from './queries.ts'
 import './planner.css'
@@ -43,7 +44,7 @@ export function FirstPlan({ courseId }: { courseId: string }) {
       <div className="first-plan-days">
         {CHOICES.map((days) => {
           const terms = { days, minutes_a_day: MINUTES_A_DAY, target_date: null }
-          const { ends_on: end } = scheduleOf(plan.work, terms, dayOf(Date.now()))
+          const { ends_on: end } = scheduleOf(plan.work, terms, dateOf(ownDay(Date.now())))
           return (
             <button
               key={days.length}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { date } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { dateOf, ownDay } from '#worker/contract/days.ts'
 import type { StudyPlan } from '#worker/contract/study-plans.ts'
-import { dayOf } from '#worker/contract/study-schedule.ts'
 import { m } from './messages.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanOutcome } from './plan-outcome.tsx'
@@ -43,7 +43,7 @@ export function PlanCard({ plan }: { plan: StudyPlan }) {
 }
 
 function Sessions({ plan: { sessions, course } }: { plan: StudyPlan }) {
-  const today = dayOf(Date.now())
+  const today = dateOf(ownDay(Date.now()))
   const more = sessions.length - SHOWN
   return (
     <section className="stack gap-small">

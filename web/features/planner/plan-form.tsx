@@ -9,8 +9,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Toggles } from '#web/ui/toggles.tsx'
+import { dateOf, ownDay } from '#worker/contract/days.ts'
 import { PlanBody, type StudyPlan } from '#worker/contract/study-plans.ts'
-import { dayOf, scheduleOf } from '#worker/contract/study-schedule.ts'
+import { scheduleOf } from '#worker/contract/study-schedule.ts'
 import { m } from './messages.ts'
 import { PlanOutcome } from './plan-outcome.tsx'
 import { deletePlan, savePlan } from './queries.ts'
@@ -43,6 +44,7 @@ export function PlanForm({ plan, onDone }: { plan: StudyPlan; onDone: () => void
       onDone()
     },
   })
+  const today = dateOf(ownDay(Date.now()))
   const { target_date: target, ...rest } = terms ?? FIRST_TERMS
   const { shell, values, change, errors } = useContractForm({
     values: { ...rest, last: target ?? '' },
@@ -59,7 +61,7 @@ export function PlanForm({ plan, onDone }: { plan: StudyPlan; onDone: () => void
     minutes_a_day: values.minutes_a_day,
     target_date: values.last === '' ? null : values.last,
   }
-  const schedule = scheduleOf(work, wanted, dayOf(Date.now()))
+  const schedule = scheduleOf(work, wanted, today)
   return (
     <form {...shell} className="stack gap-roomy">
       <Field label={m.days} error={errors.days} group>
@@ -89,7 +91,7 @@ export function PlanForm({ plan, onDone }: { plan: StudyPlan; onDone: () => void
             dense
             type="date"
             dir="ltr"
-            min={dayOf(Date.now())}
+            min={today}
             value={values.last}
             onValue={(last) => change({ last })}
           />

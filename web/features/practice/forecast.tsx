@@ -2,9 +2,9 @@ import { date, num } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { cssVariables } from '#web/ui/bar.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { DAY_MS, ownDay } from '#worker/contract/days.ts'
 import { m } from './messages.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Arabic weekdays are single letters; cut words would not be read. */
 const WEEKDAY = locale === 'ar' ? 'narrow' : 'short'
 
@@ -19,7 +19,7 @@ export function Forecast({ days, now = Date.now() }: { days: number[]; now?: num
       aria-label={m.end.comingLabel({ tomorrow: days[0] ?? 0, total })}
     >
       {days.map((n, index) => {
-        const day = now + (index + 1) * DAY_MS
+        const day = ownDay(now) + (index + 1) * DAY_MS
         return (
           <div key={day} className={classes('review-forecast-day', index === 0 && 'review-forecast-next')}>
             <span>{n > 0 && num(n)}</span>

@@ -1,14 +1,13 @@
+import { type Day, ownDay } from '#worker/contract/days.ts'
 import type { DueCard, DueCounts, GradeBody } from '#worker/contract/practice.ts'
 
 /** What the review keeps on this device, of one person: today's cards, and grades that were not sent yet. */
 export type KeptGrade = GradeBody & { card_id: string; reviewed_at: string }
 export type Due = { cards: DueCard[]; counts: DueCounts }
-type KeptDue = Due & { day: string }
+type KeptDue = Due & { day: Day }
 
 const dueKey = (userId: string) => `review:${userId}:due`
 const gradesKey = (userId: string) => `review:${userId}:grades`
-/** Days of reviews begin at midnight UTC, as the server's do. */
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
 function read<Kept>(key: string): Kept | undefined {
   try {
@@ -28,12 +27,12 @@ function write(key: string, value: unknown): void {
 }
 
 export const keepDue = (userId: string, due: Due, now = Date.now()): void =>
-  write(dueKey(userId), { ...due, day: dayOf(now) } satisfies KeptDue)
+  write(dueKey(userId), { ...due, day: ownDay(now) } satisfies KeptDue)
 
 /** Today's cards as they were fetched, without those that were graded since; undefined on another day. */
 export function keptDue(userId: string, now = Date.now()): Due | undefined {
   const kept = read<KeptDue>(dueKey(userId))
-  if (!kept || kept.day !== dayOf(now)) return undefined
+  if (!kept || kept.day !== ownDay(now)) return undefined
   return { counts: kept.counts, cards: withoutGraded(kept.cards, keptGrades(userId)) }
 }
 

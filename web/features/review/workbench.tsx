@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight, Eye } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { WorkHead } from '#web/domain/work-head.tsx'
 import { num, percent } from '#web/i18n/format.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLetterKeys } from '#web/ui/letter-keys.ts'
@@ -77,53 +77,43 @@ export function Workbench(props: Props) {
     )
   return (
     <>
-      <header className="work-top">
-        <Link
-          to="/courses/$course_id"
-          params={{ course_id: course.id }}
-          className="button button-ghost button-icon phone-only"
-          aria-label={m.back}
+      <WorkHead
+        course={{ ...course, language: lang }}
+        words={m}
+        isNamedAfterCourse
+        title={
+          <h1 className="text-body weight-strong grow" tabIndex={-1}>
+            <Link
+              className="one-line course-name match-parent"
+              to="/courses/$course_id"
+              params={{ course_id: course.id }}
+              lang={lang}
+              dir="auto"
+            >
+              {course.title}
+            </Link>
+          </h1>
+        }
+      >
+        {acts.waiting > 0 && (
+          <span className="saved desktop-only">{m.waiting({ n: num(acts.waiting) })}</span>
+        )}
+        <ButtonLink
+          size="dense"
+          aria-label={m.preview}
+          title={m.preview}
+          {...(view === 'items' && openLessons(totals).some((lesson) => lesson.lesson_id === lessonId)
+            ? {
+                to: '/courses/$course_id/preview/lessons/$lesson_id',
+                params: { course_id: course.id, lesson_id: lessonId },
+              }
+            : { to: '/courses/$course_id/preview', params: { course_id: course.id } })}
         >
-          <Icon of={ArrowLeft} mirror />
-        </Link>
-        <div className="desktop-only">
-          <Breadcrumbs>
-            <Link to="/courses">{m.courses}</Link>
-          </Breadcrumbs>
-        </div>
-        <Icon of={ChevronRight} size={14} mirror className="muted desktop-only" />
-        <h1 className="text-body weight-strong grow" tabIndex={-1}>
-          <Link
-            className="one-line course-name match-parent"
-            to="/courses/$course_id"
-            params={{ course_id: course.id }}
-            lang={lang}
-            dir="auto"
-          >
-            {course.title}
-          </Link>
-        </h1>
-        <div className="work-top-end">
-          {acts.waiting > 0 && (
-            <span className="saved desktop-only">{m.waiting({ n: num(acts.waiting) })}</span>
-          )}
-          <ButtonLink
-            size="dense"
-            aria-label={m.preview}
-            title={m.preview}
-            {...(view === 'items' && openLessons(totals).some((lesson) => lesson.lesson_id === lessonId)
-              ? {
-                  to: '/courses/$course_id/preview/lessons/$lesson_id',
-                  params: { course_id: course.id, lesson_id: lessonId },
-                }
-              : { to: '/courses/$course_id/preview', params: { course_id: course.id } })}
-          >
-            <Icon of={Eye} size={16} />
-            <span className="desktop-only">{m.preview}</span>
-          </ButtonLink>
-          {publish(course, sum.left > 0 ? PUBLISH_REASON : undefined)}
-        </div>
-      </header>
+          <Icon of={Eye} size={16} />
+          <span className="desktop-only">{m.preview}</span>
+        </ButtonLink>
+        {publish(course, sum.left > 0 ? PUBLISH_REASON : undefined)}
+      </WorkHead>
       <div className="work-second">
         <TabLinks label={m.sections} current={view}>
           {(['items', 'coverage', 'assessments'] as const).map((one) => (

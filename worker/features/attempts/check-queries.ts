@@ -21,7 +21,7 @@ import { liveKey, liveQuestion } from '#worker/reading/live-versions.ts'
 import { textsColumn } from './language-queries.ts'
 import { citationsOfQuestion, verdictOf } from './verdict-queries.ts'
 
-type CheckPlace = { lessonId: string; questionId: string; studentId: string }
+type CheckPlace = { lessonId: string; questionId: string; studentId: string; timeZone: string }
 
 /**
  * Answers a check of a lesson in the wording that was published. Only those who joined the course may, and only questions of this lesson that are for
@@ -87,7 +87,7 @@ type Practised = CheckPlace & { courseId: string; response: QuestionResponse; co
 
 /** One row for each student and question, so that trying again does not grow the database. */
 async function savePractice(services: Services, practised: Practised): Promise<void> {
-  const { lessonId, questionId, studentId, courseId, response, correct } = practised
+  const { lessonId, questionId, studentId, timeZone, courseId, response, correct } = practised
   const now = services.now()
   const saved = services.db
     .insert(practiceAnswers)
@@ -108,7 +108,7 @@ async function savePractice(services: Services, practised: Practised): Promise<v
   const answered = [{ question_id: questionId, correct }]
   await services.db.batch([
     saved,
-    enterAnswered(services, studentId, answered, 'check'),
+    enterAnswered(services, { studentId, timeZone }, answered, 'check'),
     mendPassages(services, studentId, answered),
   ])
 }

@@ -114,11 +114,12 @@ async function finish(
 
 /** Questions of an exercise come back in the daily review; of what an exam missed, other questions on the same passages. */
 function comesBack(services: Services, attempt: GradedAttempt['attempt'], { questions }: Grade) {
-  const { student_id: studentId, course_id: courseId, kind } = attempt
+  const { student_id: studentId, course_id: courseId, kind, time_zone: timeZone } = attempt
+  const learner = { studentId, timeZone }
   const answered = questions.map(({ id, correct }) => ({ question_id: id, correct }))
-  if (kind === 'exercise') return enterAnswered(services, studentId, answered, 'exercise')
+  if (kind === 'exercise') return enterAnswered(services, learner, answered, 'exercise')
   const missed = answered.filter(({ correct }) => !correct).map(({ question_id: id }) => id)
-  return enterMissed(services, studentId, courseId, missed)
+  return enterMissed(services, learner, courseId, missed)
 }
 
 /** The numbers of the course are to be counted again, in a while: what is finished until then is counted with it. */

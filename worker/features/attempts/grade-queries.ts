@@ -18,6 +18,7 @@ import {
 } from '#db/schema/index.ts'
 import { extraAttempts } from '#worker/features/learning/extra-queries.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
@@ -91,6 +92,7 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
         instructor_name: sql<string>`instructor.first_name || ' ' || instructor.last_name`.as(
           'instructor_name',
         ),
+        time_zone: zoneColumn,
         student_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`.as('student_name'),
         certificate_id: namedOrNull(certificates.id, 'certificate_id'),
         last_status: sql<number>`coalesce((SELECT max(status_index) FROM certificates), -1)`.as(

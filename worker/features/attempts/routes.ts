@@ -73,7 +73,8 @@ const ownRoutes = new Hono<AppEnv>()
     validate('json', CheckBody),
     async (c) => {
       const { id: lessonId, question_id: questionId } = c.req.valid('param')
-      const place = { lessonId, questionId, studentId: c.var.caller.userId }
+      const { userId: studentId, timeZone } = c.var.caller
+      const place = { lessonId, questionId, studentId, timeZone }
       const verdict = await answerCheck(c.var.services, place, c.req.valid('json').response)
       return c.json({ data: { verdict } }, 200)
     },

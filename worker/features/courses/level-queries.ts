@@ -5,30 +5,30 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { ownCourse } from './queries.ts'
 
+/** What an outline says of a level, and of a lesson. */
+export const levelColumns = {
+  id: levels.id,
+  title: levels.title,
+  title_suggested: levels.title_suggested,
+  position: levels.position,
+}
+export const lessonColumns = {
+  level_id: lessons.level_id,
+  id: lessons.id,
+  title: lessons.title,
+  title_suggested: lessons.title_suggested,
+  position: lessons.position,
+  minutes: lessons.minutes,
+  state: lessons.state,
+}
+
 export async function listLevels(services: Services, ownerId: string, courseId: string): Promise<Level[]> {
   const { db } = services
   const [[own], levelRows, lessonRows] = await db.batch([
     db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)),
+    db.select(levelColumns).from(levels).where(eq(levels.course_id, courseId)).orderBy(asc(levels.position)),
     db
-      .select({
-        id: levels.id,
-        title: levels.title,
-        title_suggested: levels.title_suggested,
-        position: levels.position,
-      })
-      .from(levels)
-      .where(eq(levels.course_id, courseId))
-      .orderBy(asc(levels.position)),
-    db
-      .select({
-        level_id: lessons.level_id,
-        id: lessons.id,
-        title: lessons.title,
-        title_suggested: lessons.title_suggested,
-        position: lessons.position,
-        minutes: lessons.minutes,
-        state: lessons.state,
-      })
+      .select(lessonColumns)
       .from(lessons)
       .where(eq(lessons.course_id, courseId))
       .orderBy(asc(lessons.position)),

@@ -1,12 +1,12 @@
-import { asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import { practiceCards, studyPlans } from '#db/schema/index.ts'
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
+import { DAY_MS, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { courseStateReads, courseStates } from '#worker/features/learning/course-states.ts'
 import { activeDays } from '#worker/features/learning/rules.ts'
 import { planOf } from '#worker/features/planner/rules.ts'
 import { cardRows, countsOf, daysOfCards, gradedToday } from '#worker/features/practice/due-queries.ts'
-import { DAY_MS, dayStart } from '#worker/features/practice/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { nextHomeStep } from './next-step.ts'
 import { recommendations, suggestionReads } from './suggestion-queries.ts'
@@ -15,20 +15,24 @@ import { goalOf, STREAK_WEEKS, weekSessions, weeksKept } from './week-rules.ts'
 const COURSES_SHOWN = 6
 
 /** The next step, what is due, the week with its plan, and suggestions, in one batch. */
-export async function getHome(services: Services, studentId: string, locale: Locale): Promise<StudentHome> {
+export async function getHome(
+  services: Services,
+  studentId: string,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): Promise<StudentHome> {
   const { db } = services
   const now = services.now()
-  const today = dayStart(now)
-  const since = today - STREAK_WEEKS * 7 * DAY_MS
+  const today = dayAt(now, timeZone)
+  const since = startOfDay(today - STREAK_WEEKS * 7 * DAY_MS, timeZone)
   const [joined, closed, attempts, extras, active, due, days, [graded], terms, ...suggested] = await db.batch(
     [
       ...courseStateReads(services, studentId, COURSES_SHOWN),
-      activeDaysOf(services, studentId, since),
+      activeTimesOf(services, studentId, since),
       cardRows(services, studentId, lte(practiceCards.due_at, today))
         .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
         .limit(LIMITS.reviewsPerDay),
       daysOfCards(services, studentId, today),
-      gradedToday(services, studentId, today),
+      gradedToday(services, studentId, startOfDay(today, timeZone)),
       db.select().from(studyPlans).where(eq(studyPlans.student_id, studentId)),
       ...suggestionReads(services, studentId, locale),
     ],
@@ -38,17 +42,19 @@ export async function getHome(services: Services, studentId: string, locale: Loc
   const asked = due.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
   const counts = countsOf(days, { today, done, asked: asked.length })
   const goal = goalOf(terms)
-  const moments = active.map(({ day }) => day * DAY_MS)
+  const learned = [
+    ...new Set(active.flatMap(({ at, done }) => [at, done ?? at]).map((moment) => dayAt(moment, timeZone))),
+  ]
   const plans = states.map((state) =>
-    planOf(state, terms.find(({ course_id: id }) => id === state.course.course_id) ?? null, now),
+    planOf(state, terms.find(({ course_id: id }) => id === state.course.course_id) ?? null, today),
   )
   return {
     next: nextHomeStep(states, now),
     courses: states.map(({ course }) => course),
-    week: activeDays(moments, now),
+    week: activeDays(learned, today),
     goal,
-    weeks_kept: weeksKept(moments, now, goal?.days ?? 1),
-    sessions: weekSessions(plans, now),
+    weeks_kept: weeksKept(learned, today, goal?.days ?? 1),
+    sessions: weekSessions(plans, today),
     review: {
       due: counts.due,
       waiting: counts.waiting,
@@ -72,16 +78,21 @@ function lessonsOf(rows: { lesson_id: string; lesson_title: string; language: st
     )
 }
 
-/** Days, counted from 1970, on which a lesson was read, an attempt finished or a card graded. */
-const activeDaysOf = (services: Services, studentId: string, since: number) => {
-  const learned = sql`(SELECT updated_at AS at FROM lesson_progress WHERE student_id = ${studentId} AND updated_at >= ${since}
-    UNION ALL SELECT done_at FROM lesson_progress WHERE student_id = ${studentId} AND done_at >= ${since}
-    UNION ALL SELECT finished_at FROM attempts WHERE student_id = ${studentId}
+/** Every zone begins its days at one of them. */
+const QUARTER_MS = 15 * 60_000
+
+/** Quarters of an hour in which a lesson was read, an attempt finished or a card graded. */
+const activeTimesOf = (services: Services, studentId: string, since: number) => {
+  const learned = sql`(SELECT updated_at AS at, done_at AS done FROM lesson_progress
+      WHERE student_id = ${studentId} AND updated_at >= ${since}
+    UNION ALL SELECT finished_at, NULL FROM attempts WHERE student_id = ${studentId}
       AND started_at >= ${since - DAY_MS} AND finished_at >= ${since}
-    UNION ALL SELECT reviewed_at FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${since}
+    UNION ALL SELECT reviewed_at, NULL FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${since}
       AND undone_at IS NULL)`
   return services.db
-    .select({ day: sql<number>`DISTINCT learned.at / ${DAY_MS}`.as('day') })
+    .select({
+      at: sql<number>`DISTINCT learned.at / ${QUARTER_MS} * ${QUARTER_MS}`.as('at'),
+      done: sql<number | null>`learned.done / ${QUARTER_MS} * ${QUARTER_MS}`.as('done'),
+    })
     .from(sql`${learned} AS learned`)
-    .where(gte(sql`learned.at`, since))
 }

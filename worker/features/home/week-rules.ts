@@ -1,9 +1,8 @@
+import { DAY_MS, type Day, dateOf } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import type { StudyPlan } from '#worker/contract/study-plans.ts'
-import { dayOf } from '#worker/contract/study-schedule.ts'
 import { weekStart } from '#worker/features/learning/rules.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
 /** How far back weeks are counted. */
 export const STREAK_WEEKS = 26
@@ -19,18 +18,18 @@ export function goalOf(terms: { days: number[] }[]): StudentHome['goal'] {
  * How many weeks in a row had as many days of learning as were wanted. The week that is not over counts once it has
  * them and breaks nothing before; a rest day is no break.
  */
-export function weeksKept(moments: number[], now: number, goal: number): number {
-  const days = Map.groupBy([...new Set(moments)], (at) => weekStart(at))
+export function weeksKept(learned: Day[], today: Day, goal: number): number {
+  const days = Map.groupBy([...new Set(learned)], (day) => weekStart(day))
   const kept = (week: number) => (days.get(week)?.length ?? 0) >= goal
-  const current = weekStart(now)
+  const current = weekStart(today)
   let weeks = kept(current) ? 1 : 0
   for (let week = current - WEEK_MS; kept(week); week -= WEEK_MS) weeks++
   return weeks
 }
 
 /** The next sessions of all plans: what is for today first, then what follows. */
-export function weekSessions(plans: StudyPlan[], now: number): StudentHome['sessions'] {
-  const today = dayOf(now)
+export function weekSessions(plans: StudyPlan[], day: Day): StudentHome['sessions'] {
+  const today = dateOf(day)
   return plans
     .filter(({ terms }) => terms !== null)
     .flatMap((plan) =>

@@ -5,6 +5,7 @@ import type { Progress } from '#worker/contract/learning.ts'
 import { enrolment, isEnrolled, placesOf, takesStudents } from '#worker/features/courses/enrolment-queries.ts'
 import { enterLessonCards } from '#worker/features/practice/enter-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseForStudent, liveOutline, reachable } from './live-queries.ts'
 import { outlineOf, progressIn } from './outline-rules.ts'
@@ -47,7 +48,7 @@ export type SavedPlace = { position: number; done: boolean; course: Progress }
  */
 export async function updatePlace(
   services: Services,
-  studentId: string,
+  { userId: studentId, timeZone }: Pick<Caller, 'userId' | 'timeZone'>,
   lessonId: string,
   place: Place,
 ): Promise<SavedPlace> {
@@ -86,6 +87,7 @@ export async function updatePlace(
   await updateProgress(
     services,
     kept,
+    timeZone,
     path.map(({ id }) => id),
   )
   const after = path.map((one) => (one.id === lessonId ? { ...one, position, done } : one))
@@ -96,6 +98,7 @@ export async function updatePlace(
 async function updateProgress(
   services: Services,
   row: typeof lessonProgress.$inferInsert,
+  timeZone: string,
   lessonIds: string[],
 ) {
   const { db } = services
@@ -128,6 +131,8 @@ async function updateProgress(
         completed_at: sql`coalesce(${enrolments.completed_at}, CASE WHEN ${done} >= ${lessonIds.length} THEN ${row.updated_at} END)`,
       })
       .where(and(eq(enrolments.course_id, row.course_id), eq(enrolments.student_id, row.student_id))),
-    ...(row.done_at === null ? [] : [enterLessonCards(services, row.student_id, row.lesson_id)]),
+    ...(row.done_at === null
+      ? []
+      : [enterLessonCards(services, { studentId: row.student_id, timeZone }, row.lesson_id)]),
   ])
 }

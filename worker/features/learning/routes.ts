@@ -156,7 +156,7 @@ export const learningRoutes = new Hono<AppEnv>()
     validate('json', ProgressBody),
     async (c) => {
       const { id } = c.req.valid('param')
-      const data = await updatePlace(c.var.services, c.var.caller.userId, id, c.req.valid('json'))
+      const data = await updatePlace(c.var.services, c.var.caller, id, c.req.valid('json'))
       return c.json({ data }, 200)
     },
   )

@@ -1,3 +1,4 @@
+import { DAY_MS, type Day } from '#worker/contract/days.ts'
 import type { Progress } from '#worker/contract/learning.ts'
 
 /** A lesson with the student's progress. Lists of them are in the order of the path. */
@@ -53,16 +54,11 @@ export function lessonsLeft(
   return within.filter((lesson) => !lesson.done).length
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** Midnight (UTC) of the Sunday that began the week of `now`; 1 January 1970 was a Thursday. */
-export function weekStart(now: number): number {
-  const day = Math.floor(now / DAY_MS)
-  return (day - ((day + 4) % 7)) * DAY_MS
-}
+/** The Sunday that began the week of a day. */
+export const weekStart = (day: Day): Day => day - new Date(day).getUTCDay() * DAY_MS
 
 /** Seven days from Sunday: true where something was learned. */
-export function activeDays(moments: number[], now: number): boolean[] {
-  const days = new Set(moments.map((moment) => Math.floor((moment - weekStart(now)) / DAY_MS)))
-  return Array.from({ length: 7 }, (_, day) => days.has(day))
+export function activeDays(learned: Day[], today: Day): boolean[] {
+  const days = new Set(learned)
+  return Array.from({ length: 7 }, (_, day) => days.has(weekStart(today) + day * DAY_MS))
 }

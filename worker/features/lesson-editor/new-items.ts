@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { BlockItem, CardItem, LessonItem } from '#worker/contract/review.ts'
+import { undecided } from '#worker/features/review/add-queries.ts'
 
 type Block = z.infer<typeof BlockItem>
 type Card = z.infer<typeof CardItem>
@@ -8,22 +9,12 @@ export type Item = Block | Card | Lesson
 
 type Place = { id: string; lesson_id: string; lang: string }
 
-/** What every item has, of one that a person writes now: nobody has decided on it yet. */
 const shared = ({ id, lesson_id: lessonId, lang }: Place) => ({
+  ...undecided,
   id,
   level_id: null,
   lesson_id: lessonId,
-  position: 0,
   lang,
-  citations: [],
-  state: 'pending' as const,
-  checks: [],
-  engine: null,
-  reviewed_at: null,
-  reviewed_by: null,
-  approved_together: null,
-  reject_reason: null,
-  revision: 0,
 })
 
 /** A block that says nothing yet. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { assessments, blocks, courses, lessons, levels, questions, reviewItems } from '#db/schema/index.ts'
 import type { CourseOutline, OutlineChange } from '#worker/contract/outline.ts'
+import { lessonColumns, levelColumns } from '#worker/features/courses/level-queries.ts'
 import { ownCourse } from '#worker/features/courses/queries.ts'
 import { isOutdatedOrThrow, whileSame } from '#worker/platform/database/revisions.ts'
 import { hashOf } from '#worker/platform/hash.ts'
@@ -23,28 +24,9 @@ async function readOutline(services: Services, ownerId: string, courseId: string
       .select({ order: orderOf(courseId).as('outline_order') })
       .from(courses)
       .where(ownCourse(ownerId, courseId)),
+    db.select(levelColumns).from(levels).where(eq(levels.course_id, courseId)).orderBy(asc(levels.position)),
     db
-      .select({
-        id: levels.id,
-        title: levels.title,
-        title_suggested: levels.title_suggested,
-        position: levels.position,
-      })
-      .from(levels)
-      .where(eq(levels.course_id, courseId))
-      .orderBy(asc(levels.position)),
-    db
-      .select({
-        level_id: lessons.level_id,
-        id: lessons.id,
-        title: lessons.title,
-        title_suggested: lessons.title_suggested,
-        position: lessons.position,
-        minutes: lessons.minutes,
-        state: lessons.state,
-        hidden: lessons.hidden,
-        live_version: lessons.live_version,
-      })
+      .select({ ...lessonColumns, hidden: lessons.hidden, live_version: lessons.live_version })
       .from(lessons)
       .where(eq(lessons.course_id, courseId))
       .orderBy(asc(lessons.position), asc(lessons.id)),

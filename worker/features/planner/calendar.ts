@@ -1,6 +1,6 @@
 import type { Locale } from '#db/vocabulary.ts'
+import { DAY_MS, dateOf } from '#worker/contract/days.ts'
 import type { StudyPlan } from '#worker/contract/study-plans.ts'
-import { dayOf } from '#worker/contract/study-schedule.ts'
 import { plannerWords } from '#worker/i18n/planner.ts'
 import { keyedHash, sameText } from '#worker/platform/identity/keyed-hash.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -51,8 +51,8 @@ function folded(line: string): string {
   return lines.join('\r\n ')
 }
 
-const dateOf = (day: string) => day.replaceAll('-', '')
-const dayAfter = (day: string) => dayOf(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
+const written = (date: string) => date.replaceAll('-', '')
+const dayAfter = (date: string) => dateOf(Date.parse(date) + DAY_MS)
 
 /** The sessions of all plans as whole days: when on the day somebody studies is theirs. */
 export function calendarOf(plans: StudyPlan[], locale: Locale, now: number): string {
@@ -64,8 +64,8 @@ export function calendarOf(plans: StudyPlan[], locale: Locale, now: number): str
       // The same session keeps its id however often it is fetched, and moves with its day.
       `UID:${course.id}-${date}@sullam`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${dateOf(date)}`,
-      `DTEND;VALUE=DATE:${dateOf(dayAfter(date))}`,
+      `DTSTART;VALUE=DATE:${written(date)}`,
+      `DTEND;VALUE=DATE:${written(dayAfter(date))}`,
       `SUMMARY:${escaped(words.summary({ course: course.title, minutes }))}`,
       `DESCRIPTION:${escaped([...(review ? [words.review] : []), ...items.map(({ title }) => title)].join('\n'))}`,
       'TRANSP:TRANSPARENT',

@@ -1,14 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { enrolments, studyCalendars, studyPlans, users } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
+import { dayAt } from '#worker/contract/days.ts'
 import type { PlanBody, StudyPlan } from '#worker/contract/study-plans.ts'
 import { courseStateReads, courseStates } from '#worker/features/learning/course-states.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Caller } from '#worker/platform/http/request.ts'
+import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { planOf, remindAt } from './rules.ts'
 
 /** The joined courses with what is left, those seen last first, and the serial of the open calendar address. */
-export async function listPlans(services: Services, studentId: string) {
+export async function listPlans(services: Services, studentId: string, timeZone: string) {
   const { db, now } = services
   const at = now()
   const [joined, closed, attempts, extras, terms, [calendar]] = await db.batch([
@@ -21,7 +24,7 @@ export async function listPlans(services: Services, studentId: string) {
   ])
   const plans = courseStates(joined, closed, { attempts, extras }, at).map((state): StudyPlan => {
     const own = terms.find(({ course_id: id }) => id === state.course.course_id) ?? null
-    return planOf(state, own, at)
+    return planOf(state, own, dayAt(at, timeZone))
   })
   return { plans, serial: calendar?.serial ?? null }
 }
@@ -30,11 +33,15 @@ const ownedBy = (studentId: string, courseId: string) =>
   and(eq(studyPlans.student_id, studentId), eq(studyPlans.course_id, courseId))
 
 /** Plans a course that the student is in, or changes its plan; no more plans than a student may have. */
-export async function updatePlan(services: Services, studentId: string, body: PlanBody): Promise<StudyPlan> {
+export async function updatePlan(
+  services: Services,
+  { userId: studentId, timeZone }: Pick<Caller, 'userId' | 'timeZone'>,
+  body: PlanBody,
+): Promise<StudyPlan> {
   const { db, now } = services
   const { course_id: courseId, remind, ...terms } = body
   const at = now()
-  const set = { ...terms, updated_at: at, remind_at: remind ? remindAt(terms.days, at) : null }
+  const set = { ...terms, updated_at: at, remind_at: remind ? remindAt(terms.days, at, timeZone) : null }
   const room = sql`(SELECT count(*) FROM ${studyPlans} WHERE ${studyPlans.student_id} = ${studentId}
     AND ${studyPlans.course_id} <> ${courseId}) < ${LIMITS.plansPerStudent}`
   const rows = db
@@ -63,7 +70,7 @@ export async function updatePlan(services: Services, studentId: string, body: Pl
   ])
   found(enrolled)
   if (kept.length === 0) throw new AppError('conflict')
-  const { plans } = await listPlans(services, studentId)
+  const { plans } = await listPlans(services, studentId, timeZone)
   return found(plans.find(({ course }) => course.id === courseId))
 }
 
@@ -89,7 +96,7 @@ export const updateCalendar = (services: Services, studentId: string, serial: st
 /** Whose calendar an address with this serial is, and the language in which they read. */
 export async function findCalendarOwner(services: Services, serial: string) {
   const [row] = await services.db
-    .select({ student_id: studyCalendars.student_id, language: users.language })
+    .select({ student_id: studyCalendars.student_id, language: users.language, time_zone: zoneColumn })
     .from(studyCalendars)
     .innerJoin(users, eq(users.id, studyCalendars.student_id))
     .where(eq(studyCalendars.serial, serial))

@@ -1,10 +1,11 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { courses, studyPlans } from '#db/schema/index.ts'
+import { courses, studyPlans, users } from '#db/schema/index.ts'
+import { dateOf, dayAt, startOfDay } from '#worker/contract/days.ts'
 import { pagePath } from '#worker/contract/pages.ts'
-import { dayOf } from '#worker/contract/study-schedule.ts'
 import { notificationStatements } from '#worker/features/notifications/outbox.ts'
+import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { DAY_MS, remindAt } from './rules.ts'
+import { remindAt } from './rules.ts'
 
 /** A reminder that comes later than this is of no use: the day is over. */
 const LATE_MS = 6 * 60 * 60_000
@@ -17,11 +18,13 @@ export const listDueReminders = (services: Services, limit: number) =>
       course_id: studyPlans.course_id,
       course: courses.title,
       days: studyPlans.days,
+      time_zone: zoneColumn,
       // Not null where it is due.
       remind_at: sql<number>`${studyPlans.remind_at}`.as('due_at'),
     })
     .from(studyPlans)
     .innerJoin(courses, eq(courses.id, studyPlans.course_id))
+    .innerJoin(users, eq(users.id, studyPlans.student_id))
     .where(lte(studyPlans.remind_at, services.now()))
     .orderBy(asc(studyPlans.remind_at))
     .limit(limit)
@@ -31,7 +34,8 @@ type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
 export async function remind(services: Services, plan: DueReminder): Promise<void> {
   const { db } = services
   const now = services.now()
-  const today = now - (now % DAY_MS)
+  const day = dayAt(now, plan.time_zone)
+  const today = startOfDay(day, plan.time_zone)
   const { student_id: studentId, course_id: courseId } = plan
   const wanted = sql`${plan.remind_at} > ${now - LATE_MS}
     AND EXISTS (SELECT 1 FROM enrolments WHERE student_id = ${studentId} AND course_id = ${courseId})
@@ -44,7 +48,7 @@ export async function remind(services: Services, plan: DueReminder): Promise<voi
       studentId,
       {
         kind: 'study_reminder',
-        key: `study:${courseId}:${dayOf(now)}`,
+        key: `study:${courseId}:${dateOf(day)}`,
         data: { course: plan.course },
         link: pagePath('studentHome'),
       },
@@ -52,7 +56,7 @@ export async function remind(services: Services, plan: DueReminder): Promise<voi
     ),
     db
       .update(studyPlans)
-      .set({ remind_at: remindAt(plan.days, now) })
+      .set({ remind_at: remindAt(plan.days, now, plan.time_zone) })
       .where(
         and(
           eq(studyPlans.student_id, studentId),

@@ -11,18 +11,18 @@ import { deletePlan, listPlans, updateCalendar, updatePlan } from './queries.ts'
 export const plannerRoutes = new Hono<AppEnv>()
   .get('/student/plan', student, async (c) => {
     const { services, caller } = c.var
-    const { plans, serial } = await listPlans(services, caller.userId)
+    const { plans, serial } = await listPlans(services, caller.userId, caller.timeZone)
     const calendar = serial === null ? null : await calendarAddress(services, serial)
     return c.json({ data: { plans, calendar } }, 200)
   })
   .put('/student/plan', student, validate('json', PlanBody), async (c) => {
-    const plan = await updatePlan(c.var.services, c.var.caller.userId, c.req.valid('json'))
+    const plan = await updatePlan(c.var.services, c.var.caller, c.req.valid('json'))
     return c.json({ data: { plan } }, 200)
   })
   .get('/student/plan/calendar', validate('query', CalendarQuery), async (c) => {
     const { services } = c.var
     const owner = found(await readCalendarToken(services, c.req.valid('query').token))
-    const { plans } = await listPlans(services, owner.student_id)
+    const { plans } = await listPlans(services, owner.student_id, owner.time_zone)
     c.header('Content-Type', 'text/calendar; charset=utf-8')
     return c.body(calendarOf(plans, owner.language, services.now()), 200)
   })

@@ -1,5 +1,6 @@
+import { DAY_MS, type Day, dateOf, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { StudyPlan } from '#worker/contract/study-plans.ts'
-import { dayOf, scheduleOf, type Work } from '#worker/contract/study-schedule.ts'
+import { scheduleOf, type Work } from '#worker/contract/study-schedule.ts'
 import type { CourseState } from '#worker/features/learning/course-states.ts'
 import { minutesLeft } from '#worker/features/learning/rules.ts'
 
@@ -54,10 +55,10 @@ export function workOf({
 }
 
 /** A course with its sessions from today on, as its student wants to study it. They follow from what is left now. */
-export function planOf(state: CourseState, terms: Terms | null, now: number): StudyPlan {
+export function planOf(state: CourseState, terms: Terms | null, today: Day): StudyPlan {
   const { course } = state
   const work = workOf(state)
-  const schedule = terms && scheduleOf(work, terms, dayOf(now))
+  const schedule = terms && scheduleOf(work, terms, dateOf(today))
   return {
     course: { id: course.course_id, slug: course.slug, title: course.title, language: course.language },
     work,
@@ -77,16 +78,15 @@ export function planOf(state: CourseState, terms: Terms | null, now: number): St
   }
 }
 
-export const DAY_MS = 24 * 60 * 60_000
-/** Late in the afternoon where this is used most. */
-const REMIND_AT_MS = 14 * 60 * 60_000
+/** Late in the afternoon. */
+const REMIND_AFTER_MS = 17 * 60 * 60_000
 
-/** When the next day of a plan is reminded of, after `now`. */
-export function remindAt(days: number[], now: number): number {
-  const today = now - (now % DAY_MS)
-  for (let day = 0; day <= 7; day++) {
-    const at = today + day * DAY_MS + REMIND_AT_MS
-    if (at > now && days.includes(new Date(at).getUTCDay())) return at
+/** When the next day of a plan is reminded of, after `now`, by the clock of its student. */
+export function remindAt(days: number[], now: number, timeZone: string): number {
+  const today = dayAt(now, timeZone)
+  for (let day = today; day < today + 7 * DAY_MS; day += DAY_MS) {
+    const at = startOfDay(day, timeZone) + REMIND_AFTER_MS
+    if (at > now && days.includes(new Date(day).getUTCDay())) return at
   }
-  return today + 7 * DAY_MS + REMIND_AT_MS
+  return startOfDay(today + 7 * DAY_MS, timeZone) + REMIND_AFTER_MS
 }

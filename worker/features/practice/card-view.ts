@@ -1,5 +1,6 @@
 import type { QuestionResponse } from '#db/vocabulary.ts'
 import type { Verdict } from '#worker/contract/attempts.ts'
+import { DAY_MS, type Day } from '#worker/contract/days.ts'
 import type { DueCard } from '#worker/contract/practice.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { iso } from '#worker/platform/time.ts'
@@ -7,7 +8,7 @@ import { fitsQuestion, gradeResponse, rightResponse, shownParts } from '#worker/
 import { pointsOf } from '#worker/questions/points.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 import type { CardRow } from './due-queries.ts'
-import { DAY_MS, gradesOf } from './rules.ts'
+import { gradesOf } from './rules.ts'
 
 type AskedRow = Omit<CardRow, 'card'> & { card: CardRow['card'] | null }
 
@@ -18,10 +19,10 @@ function questionOf({ type, title, parts, explanation, key, points }: AskedRow) 
 }
 
 /** A card with what it asks, what is right, and the day to which each grade would lead now. */
-export function dueCard(row: CardRow, cited: CitationRow[], now: number): DueCard {
-  const grades = gradesOf(row.memory, now)
+export function dueCard(row: CardRow, cited: CitationRow[], now: number, today: Day): DueCard {
+  const grades = gradesOf(row.memory, now, today)
   return {
-    card: cardView(row, cited, now),
+    card: cardView(row, cited, today),
     due_at: iso(row.due_at),
     last_reviewed_at: iso(row.memory?.reviewed_at ?? null),
     next: {
@@ -33,7 +34,7 @@ export function dueCard(row: CardRow, cited: CitationRow[], now: number): DueCar
   }
 }
 
-export function cardView(row: AskedRow, cited: CitationRow[], now: number): DueCard['card'] {
+export function cardView(row: AskedRow, cited: CitationRow[], today: Day): DueCard['card'] {
   const common = {
     id: row.id,
     course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
@@ -43,7 +44,7 @@ export function cardView(row: AskedRow, cited: CitationRow[], now: number): DueC
   if (question) {
     const { type, title } = question
     // Another order each day, so that nobody learns the place of the answer instead of the answer.
-    const parts = shownParts(question, Math.floor(now / DAY_MS), 0)
+    const parts = shownParts(question, today / DAY_MS, 0)
     return {
       kind: 'question',
       ...common,

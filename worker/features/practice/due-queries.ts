@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql }
 import {
   citations,
   courses,
-  enrolments,
   lessons,
   lessonVersions,
   practiceCards,
@@ -12,6 +11,7 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import { ASKED_POOLS, LIMITS, type QuestionKey } from '#db/vocabulary.ts'
+import { DAY_MS, type Day, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { DueCard, DueCounts } from '#worker/contract/practice.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
@@ -19,7 +19,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { dueCard } from './card-view.ts'
-import { DAY_MS, dayStart, forecastOf, shareOfToday } from './rules.ts'
+import { forecastOf, shareOfToday } from './rules.ts'
 
 const FORECAST_DAYS = 7
 
@@ -29,16 +29,21 @@ const liveCard = sql<
 >`(SELECT card.value FROM json_each(${lessonVersions.document}, '$.cards') card
   WHERE card.value ->> 'id' = ${practiceCards.item_id})`
 
-/** While an exam of the course is open its cards wait: they could say what it asks. */
-export const noOpenExam = sql`NOT EXISTS (SELECT 1 FROM attempts open JOIN assessments sat ON sat.id = open.assessment_id
-  WHERE open.student_id = ${practiceCards.student_id} AND open.course_id = ${practiceCards.course_id}
-    AND open.state = 'open' AND sat.kind = 'exam')`
+/**
+ * Cards of the courses that a student is in. While an exam of a course is open its cards wait: they could say what it
+ * asks. The courses are found once, not for each card; the plus keeps SQLite from going through the cards of everybody
+ * in a course.
+ */
+export const ofOpenCourses = (studentId: string) =>
+  sql`+${practiceCards.course_id} IN (SELECT mine.course_id FROM enrolments mine WHERE mine.student_id = ${studentId}
+    AND mine.course_id NOT IN (SELECT open.course_id FROM attempts open JOIN assessments sat
+      ON sat.id = open.assessment_id
+      WHERE open.student_id = ${studentId} AND open.state = 'open' AND sat.kind = 'exam'))`
 
-/** What is still asked of a student: in courses that they are in, of lessons and questions that are live. */
+/** What is still asked: of lessons and questions that are live. */
 const isAsked = and(
   isNotNull(lessons.live_version),
   or(eq(practiceCards.kind, 'card'), isNotNull(versionKeys.key)),
-  noOpenExam,
 )
 
 /** The cards of a student with what they ask. `dueCard` makes a view of a row. */
@@ -69,13 +74,6 @@ export const cardRows = (services: Services, studentId: string, where: SQL | und
     .from(practiceCards)
     .innerJoin(courses, eq(courses.id, practiceCards.course_id))
     .innerJoin(lessons, eq(lessons.id, practiceCards.lesson_id))
-    .innerJoin(
-      enrolments,
-      and(
-        eq(enrolments.course_id, practiceCards.course_id),
-        eq(enrolments.student_id, practiceCards.student_id),
-      ),
-    )
     .innerJoin(lessonVersions, liveLesson)
     .leftJoin(questions, and(eq(practiceCards.kind, 'question'), eq(questions.id, practiceCards.item_id)))
     .leftJoin(questionVersions, and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS)))
@@ -91,44 +89,38 @@ export const cardRows = (services: Services, studentId: string, where: SQL | und
         eq(practiceCards.student_id, studentId),
         where,
         isAsked,
+        ofOpenCourses(studentId),
         or(eq(practiceCards.kind, 'question'), sql`${liveCard} IS NOT NULL`),
       ),
     )
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
 /** Cards by the day on which they come back: what is due is one day. */
-export const daysOfCards = (services: Services, studentId: string, today: number) => {
+export const daysOfCards = (services: Services, studentId: string, today: Day) => {
   const day = sql<number>`max(${practiceCards.due_at}, ${today})`
   return services.db
     .select({ day: day.as('day'), n: sql<number>`count(*)`.as('n') })
     .from(practiceCards)
-    .innerJoin(
-      enrolments,
-      and(
-        eq(enrolments.course_id, practiceCards.course_id),
-        eq(enrolments.student_id, practiceCards.student_id),
-      ),
-    )
     .innerJoin(lessons, and(eq(lessons.id, practiceCards.lesson_id), isNotNull(lessons.live_version)))
     .where(
       and(
         eq(practiceCards.student_id, studentId),
         lte(practiceCards.due_at, today + FORECAST_DAYS * DAY_MS),
-        noOpenExam,
+        ofOpenCourses(studentId),
       ),
     )
     .groupBy(day)
 }
 
-/** How many grades of today stand. */
-export const gradedToday = (services: Services, studentId: string, today: number) =>
+/** How many grades of today stand. `since` is the moment at which it began. */
+export const gradedToday = (services: Services, studentId: string, since: number) =>
   services.db
     .select({ n: sql<number>`count(*)`.as('n') })
     .from(practiceReviews)
     .where(
       and(
         eq(practiceReviews.student_id, studentId),
-        gte(practiceReviews.reviewed_at, today),
+        gte(practiceReviews.reviewed_at, since),
         isNull(practiceReviews.undone_at),
       ),
     )
@@ -137,21 +129,22 @@ export const gradedToday = (services: Services, studentId: string, today: number
 export async function listDue(
   services: Services,
   studentId: string,
+  timeZone: string,
 ): Promise<{ data: DueCard[]; counts: DueCounts }> {
   const now = services.now()
-  const today = dayStart(now)
+  const today = dayAt(now, timeZone)
   const [rows, days, [graded]] = await services.db.batch([
     cardRows(services, studentId, lte(practiceCards.due_at, today))
       .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
       .limit(LIMITS.reviewsPerDay),
     daysOfCards(services, studentId, today),
-    gradedToday(services, studentId, today),
+    gradedToday(services, studentId, startOfDay(today, timeZone)),
   ])
   const done = graded?.n ?? 0
   const asked = rows.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
   const cited = await citationsOf(services, asked)
   return {
-    data: asked.map((row) => dueCard(row, cited, now)),
+    data: asked.map((row) => dueCard(row, cited, now, today)),
     counts: countsOf(days, { today, done, asked: asked.length }),
   }
 }
@@ -162,13 +155,13 @@ const citationsOf = async (services: Services, rows: CardRow[]) => {
   return listCitations(services, inArray(citations.item_id, ids)).orderBy(asc(citations.position))
 }
 
-type Day = { day: number; n: number }
+type DayOfCards = { day: Day; n: number }
 
 export function countsOf(
-  days: Day[],
-  { today, done, asked }: { today: number; done: number; asked?: number },
+  days: DayOfCards[],
+  { today, done, asked }: { today: Day; done: number; asked?: number },
 ): DueCounts {
-  const on = (day: number) => days.find((one) => one.day === day)?.n ?? 0
+  const on = (day: Day) => days.find((one) => one.day === day)?.n ?? 0
   const share = shareOfToday(on(today), done, LIMITS.reviewsPerDay)
   // A card whose lesson was published without it is counted until it is asked for.
   const due = Math.min(share.today, asked ?? share.today)

@@ -8,9 +8,9 @@ import {
   questionVersions,
 } from '#db/schema/index.ts'
 import { ASKED_POOLS, type PracticeOrigin } from '#db/vocabulary.ts'
+import { DAY_MS, dayAt } from '#worker/contract/days.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
-import { DAY_MS, dayStart } from './rules.ts'
 
 /** What was right comes back some days later than what was not. */
 const DAYS_WHEN_RIGHT = 3
@@ -18,7 +18,10 @@ const DAYS_WHEN_MISSED = 1
 /** Of one exam. */
 const MISSED_SHOWN = 20
 
-const from = (now: number, days: number) => dayStart(now) + days * DAY_MS
+/** Whose day it is, so that what is missed late in the evening comes back the next morning. */
+type Learner = { studentId: string; timeZone: string }
+
+const from = (now: number, timeZone: string, days: number) => dayAt(now, timeZone) + days * DAY_MS
 
 /** The version of a question that is live, if practice may ask it: what is kept for exams alone never comes here. */
 const isPractised = and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS))
@@ -42,7 +45,7 @@ const columnsOf = (
 })
 
 /** The cards of a lesson that was finished, as students have it, from tomorrow on. */
-export function enterLessonCards(services: Services, studentId: string, lessonId: string) {
+export function enterLessonCards(services: Services, { studentId, timeZone }: Learner, lessonId: string) {
   const { db, now } = services
   const at = now()
   const rows = db
@@ -53,7 +56,7 @@ export function enterLessonCards(services: Services, studentId: string, lessonId
         course: sql`${lessons.course_id}`,
         lesson: sql`${lessons.id}`,
         origin: sql`'card'`,
-        due: sql`${from(at, DAYS_WHEN_MISSED)}`,
+        due: sql`${from(at, timeZone, DAYS_WHEN_MISSED)}`,
       }),
     )
     .from(lessons)
@@ -72,7 +75,7 @@ export type Answered = { question_id: string; correct: boolean }
  */
 export function enterAnswered(
   services: Services,
-  studentId: string,
+  { studentId, timeZone }: Learner,
   answered: Answered[],
   origin: Exclude<PracticeOrigin, 'card' | 'exam'>,
 ) {
@@ -88,7 +91,7 @@ export function enterAnswered(
         course: sql`${questions.course_id}`,
         lesson: sql`${questionVersions.lesson_id}`,
         origin: sql`${origin}`,
-        due: sql`iif(${correct}, ${from(at, DAYS_WHEN_RIGHT)}, ${from(at, DAYS_WHEN_MISSED)})`,
+        due: sql`iif(${correct}, ${from(at, timeZone, DAYS_WHEN_RIGHT)}, ${from(at, timeZone, DAYS_WHEN_MISSED)})`,
         missed: sql`iif(${correct}, NULL, ${at})`,
       }),
     )
@@ -104,14 +107,19 @@ export function enterAnswered(
   return db
     .insert(practiceCards)
     .select(rows)
-    .onConflictDoUpdate(sooner(from(at, DAYS_WHEN_MISSED)))
+    .onConflictDoUpdate(sooner(from(at, timeZone, DAYS_WHEN_MISSED)))
 }
 
 /** Of what was missed in an exam: other questions on the same passages, which practice may ask, and never its own. */
-export function enterMissed(services: Services, studentId: string, courseId: string, missed: string[]) {
+export function enterMissed(
+  services: Services,
+  { studentId, timeZone }: Learner,
+  courseId: string,
+  missed: string[],
+) {
   const { db, now } = services
   const at = now()
-  const tomorrow = from(at, DAYS_WHEN_MISSED)
+  const tomorrow = from(at, timeZone, DAYS_WHEN_MISSED)
   const rows = db
     .select(
       columnsOf(studentId, at, {

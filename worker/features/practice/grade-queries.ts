@@ -1,19 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { citations, practiceCards, practiceReviews } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
+import { dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { GradeBody, GradedCard } from '#worker/contract/practice.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
+import type { Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { verdictOf } from './card-view.ts'
 import { cardRows } from './due-queries.ts'
-import { dayStart, gradedAt, gradesOf } from './rules.ts'
+import { gradedAt, gradesOf } from './rules.ts'
 
 const gradeOf = (studentId: string, id: string) =>
   and(eq(practiceReviews.student_id, studentId), eq(practiceReviews.id, id))
 const cardOf = (studentId: string, cardId: string) =>
   and(eq(practiceCards.student_id, studentId), eq(practiceCards.item_id, cardId))
+
+type Student = Pick<Caller, 'userId' | 'timeZone'>
 
 /**
  * Grades a card that is due. The same id counts once, however often it comes; a card that another device has graded
@@ -21,10 +25,11 @@ const cardOf = (studentId: string, cardId: string) =>
  */
 export async function gradeCard(
   services: Services,
-  studentId: string,
+  student: Student,
   cardId: string,
   body: GradeBody,
 ): Promise<GradedCard> {
+  const { userId: studentId, timeZone } = student
   const now = services.now()
   const [[given], [row], cited] = await services.db.batch([
     services.db.select().from(practiceReviews).where(gradeOf(studentId, body.id)),
@@ -36,16 +41,16 @@ export async function gradeCard(
   const card = found(row)
   const { response } = body
   const verdict = response && { verdict: verdictOf(card, response, cited) }
-  if (card.due_at > dayStart(now)) return { next_due_at: iso(card.due_at), counted: false, ...verdict }
+  if (card.due_at > dayAt(now, timeZone)) return { next_due_at: iso(card.due_at), counted: false, ...verdict }
   const at = gradedAt(body.reviewed_at === undefined ? undefined : Date.parse(body.reviewed_at), now, {
     oldest: now - LIMITS.lateGradeMs,
     last: card.memory?.reviewed_at ?? 0,
   })
-  const { memory, due_at: dueAt } = gradesOf(card.memory, at)[body.rating]
+  const { memory, due_at: dueAt } = gradesOf(card.memory, at, dayAt(at, timeZone))[body.rating]
   const after = { id: body.id, rating: body.rating, at, memory, dueAt, dueBefore: card.due_at }
-  const [, moved] = await services.db.batch(gradeStatements(services, studentId, cardId, after))
+  const [, moved] = await services.db.batch(gradeStatements(services, student, cardId, after))
   if (moved.length > 0) return { next_due_at: iso(dueAt), counted: true, ...verdict }
-  return { ...(await notCounted(services, studentId, cardId, body.id)), ...verdict }
+  return { ...(await notCounted(services, student, cardId, body.id)), ...verdict }
 }
 
 type After = {
@@ -58,12 +63,17 @@ type After = {
 }
 
 /** The grade where the card still stands as it was read and the day has room for it, then the card where it was kept. */
-function gradeStatements(services: Services, studentId: string, cardId: string, after: After) {
+function gradeStatements(
+  services: Services,
+  { userId: studentId, timeZone }: Student,
+  cardId: string,
+  after: After,
+) {
   const { db } = services
-  const today = dayStart(services.now())
+  const since = startOfDay(dayAt(services.now(), timeZone), timeZone)
   const isUnchanged = and(cardOf(studentId, cardId), eq(practiceCards.due_at, after.dueBefore))
   const room = sql`(SELECT count(*) FROM ${practiceReviews} WHERE ${practiceReviews.student_id} = ${studentId}
-    AND ${practiceReviews.reviewed_at} >= ${today}) < ${LIMITS.gradesPerDay}`
+    AND ${practiceReviews.reviewed_at} >= ${since}) < ${LIMITS.gradesPerDay}`
   const rows = db
     .select({
       student_id: practiceCards.student_id,
@@ -97,7 +107,12 @@ function gradeStatements(services: Services, studentId: string, cardId: string, 
 }
 
 /** Why nothing moved: another grade came first, the same one did, or the day is full. */
-async function notCounted(services: Services, studentId: string, cardId: string, id: string) {
+async function notCounted(
+  services: Services,
+  { userId: studentId, timeZone }: Student,
+  cardId: string,
+  id: string,
+) {
   const { db } = services
   const [[given], [card]] = await db.batch([
     db
@@ -108,7 +123,7 @@ async function notCounted(services: Services, studentId: string, cardId: string,
   ])
   if (given) return { next_due_at: iso(given.due_after), counted: true }
   const { due_at: dueAt } = found(card)
-  if (dueAt <= dayStart(services.now())) throw new AppError('too_many')
+  if (dueAt <= dayAt(services.now(), timeZone)) throw new AppError('too_many')
   return { next_due_at: iso(dueAt), counted: false }
 }
 

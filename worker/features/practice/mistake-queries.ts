@@ -11,24 +11,20 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import { ASKED_POOLS, type QuestionKey } from '#db/vocabulary.ts'
+import { dayAt } from '#worker/contract/days.ts'
 import type { MistakesOfLesson, PracticeQuestion } from '#worker/contract/practice.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import type { Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { liveKey, liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { cardView } from './card-view.ts'
-import { noOpenExam } from './due-queries.ts'
+import { ofOpenCourses } from './due-queries.ts'
 
 const LESSONS_SHOWN = 20
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
-
-/** Of what a student may not open, nothing is asked. */
-const isEnrolled = and(
-  eq(enrolments.course_id, practiceCards.course_id),
-  eq(enrolments.student_id, practiceCards.student_id),
-)
 
 /** Where a card stands in the material: what was missed on one passage is one mistake. */
 const passage = sql`(SELECT cited.segment_id FROM citations cited WHERE cited.item_id = ${practiceCards.item_id}
@@ -53,7 +49,6 @@ export const mistakeRows = (services: Services, studentId: string, limit = LESSO
       last_at: sql<number>`max(${practiceCards.missed_at})`.as('last_at'),
     })
     .from(practiceCards)
-    .innerJoin(enrolments, isEnrolled)
     .innerJoin(courses, eq(courses.id, practiceCards.course_id))
     .innerJoin(lessons, eq(lessons.id, practiceCards.lesson_id))
     .innerJoin(lessonVersions, liveLesson)
@@ -62,7 +57,7 @@ export const mistakeRows = (services: Services, studentId: string, limit = LESSO
         eq(practiceCards.student_id, studentId),
         eq(practiceCards.kind, 'question'),
         isNotNull(practiceCards.missed_at),
-        noOpenExam,
+        ofOpenCourses(studentId),
       ),
     )
     .groupBy(lessons.id)
@@ -87,7 +82,7 @@ export async function listMistakes(services: Services, studentId: string): Promi
  */
 export async function listPractice(
   services: Services,
-  studentId: string,
+  { userId: studentId, timeZone }: Pick<Caller, 'userId' | 'timeZone'>,
   lessonId: string,
 ): Promise<PracticeQuestion[]> {
   const missed = sql`SELECT ${practiceCards.item_id} FROM ${practiceCards} WHERE ${practiceCards.student_id} = ${studentId}
@@ -146,9 +141,9 @@ export async function listPractice(
   const cited = await listCitations(services, inArray(citations.item_id, ids)).orderBy(
     asc(citations.position),
   )
-  const now = services.now()
+  const today = dayAt(services.now(), timeZone)
   return rows.flatMap((row) => {
-    const card = cardView(row, cited, now)
+    const card = cardView(row, cited, today)
     return card.kind === 'question' ? [card] : []
   })
 }

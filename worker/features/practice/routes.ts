@@ -11,7 +11,8 @@ import { listMistakes, listPractice } from './mistake-queries.ts'
 
 export const practiceRoutes = new Hono<AppEnv>()
   .get('/review/due', student, async (c) => {
-    const { data, counts } = await listDue(c.var.services, c.var.caller.userId)
+    const { services, caller } = c.var
+    const { data, counts } = await listDue(services, caller.userId, caller.timeZone)
     return c.json({ data, meta: { next_cursor: null, counts } }, 200)
   })
   .get('/practice/mistakes', student, async (c) => {
@@ -20,7 +21,7 @@ export const practiceRoutes = new Hono<AppEnv>()
   })
   .get('/practice/questions', student, validate('query', PracticeQuery), async (c) => {
     const { services, caller } = c.var
-    const data = await listPractice(services, caller.userId, c.req.valid('query').lesson_id)
+    const data = await listPractice(services, caller, c.req.valid('query').lesson_id)
     return c.json({ data }, 200)
   })
   .delete('/review/grades/:id', student, validate('param', ById), async (c) => {
@@ -35,7 +36,7 @@ export const practiceRoutes = new Hono<AppEnv>()
     async (c) => {
       const { services, caller } = c.var
       const { card_id: cardId } = c.req.valid('param')
-      const data = await gradeCard(services, caller.userId, cardId, c.req.valid('json'))
+      const data = await gradeCard(services, caller, cardId, c.req.valid('json'))
       return c.json({ data }, 200)
     },
   )

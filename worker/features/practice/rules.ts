@@ -1,10 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating as Given, type Grade, State } from 'ts-fsrs'
 import type { Memory, Rating } from '#db/vocabulary.ts'
-
-export const DAY_MS = 24 * 60 * 60_000
-
-/** Midnight (UTC) of the day: a new day of reviews begins at night wherever this is used most. */
-export const dayStart = (now: number): number => now - (now % DAY_MS)
+import { DAY_MS, type Day } from '#worker/contract/days.ts'
 
 /**
  * Whole days, each grade a later one than the grade below it. No fuzz: the date that is offered is the date that is
@@ -35,8 +31,8 @@ function cardOf(memory: Memory | null, now: number): Card {
 
 export type Graded = { memory: Memory; due_at: number }
 
-/** What becomes of a card by each grade. It comes back at the beginning of a day. */
-export function gradesOf(memory: Memory | null, now: number): Record<Rating, Graded> {
+/** What becomes of a card by each grade that is given on `today`. It comes back on a day. */
+export function gradesOf(memory: Memory | null, now: number, today: Day): Record<Rating, Graded> {
   const preview = scheduler.repeat(cardOf(memory, now), new Date(now))
   const one = (rating: Rating): Graded => {
     const { card } = preview[GIVEN[rating]]
@@ -44,7 +40,7 @@ export function gradesOf(memory: Memory | null, now: number): Record<Rating, Gra
     return {
       memory: { stability, difficulty, reps, lapses, reviewed_at: now },
       // What was forgotten comes back tomorrow, whatever the model would dare.
-      due_at: dayStart(now) + (rating === 'again' ? 1 : Math.max(1, days)) * DAY_MS,
+      due_at: today + (rating === 'again' ? 1 : Math.max(1, days)) * DAY_MS,
     }
   }
   return { again: one('again'), hard: one('hard'), good: one('good'), easy: one('easy') }

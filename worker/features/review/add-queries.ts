@@ -119,6 +119,20 @@ async function getLessonAndPassage(services: Services, ownerId: string, lessonId
   return { lesson: found(lesson), passage: found(passage) }
 }
 
+/** What every item has that a person writes now: nobody has decided on it yet. */
+export const undecided = {
+  position: 0,
+  citations: [],
+  state: 'pending' as const,
+  checks: [],
+  engine: null,
+  reviewed_at: null,
+  reviewed_by: null,
+  approved_together: null,
+  reject_reason: null,
+  revision: 0,
+}
+
 /** The item as the review will show it, for the checks. */
 function asItem(
   content: NewContent,
@@ -126,21 +140,7 @@ function asItem(
   citedSource: CitedSource,
 ): Exclude<ReviewItem, { kind: 'lesson' }> {
   const { language: lang, stored, ...of } = place
-  const shared = {
-    ...of,
-    id: newId(),
-    position: 0,
-    lang,
-    citations: [],
-    state: 'pending' as const,
-    checks: [],
-    engine: null,
-    reviewed_at: null,
-    reviewed_by: null,
-    approved_together: null,
-    reject_reason: null,
-    revision: 0,
-  }
+  const shared = { ...undecided, ...of, id: newId(), lang }
   if (content.kind === 'block') {
     // These need a file, which is not written by hand.
     if (['figure', 'media', 'attachment'].includes(content.block.kind))

@@ -11,6 +11,8 @@ export type Caller = {
   verified: boolean
   language: Locale
   name: string
+  /** By which their days begin and end. */
+  timeZone: string
 }
 
 /** Hono's environment for every route. */

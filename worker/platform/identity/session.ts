@@ -9,6 +9,7 @@ import { chooseLocale } from '../locale.ts'
 import type { Services } from '../services.ts'
 import { orUnavailable } from '../unavailable.ts'
 import { readSessionCookie } from './cookies.ts'
+import { zoneColumn } from './time-zone.ts'
 import { readSession } from './tokens.ts'
 
 /** Not at each request, which would turn every read into a write. */
@@ -66,6 +67,7 @@ export async function findCaller(services: Services, token: string): Promise<Cal
     verified: row.email_verified_at !== null,
     language: row.language,
     name: `${row.first_name} ${row.last_name}`,
+    timeZone: row.time_zone,
   }
 }
 
@@ -82,6 +84,7 @@ const readRow = (services: Services, sessionId: string) =>
       language: users.language,
       first_name: users.first_name,
       last_name: users.last_name,
+      time_zone: zoneColumn,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, Ellipsis, Eye, EyeOff, Trash2 } from 'lucide-react'
-import { isolate, num, relativeTime } from '#web/i18n/format.ts'
-import { Bar } from '#web/ui/bar.tsx'
+import { isolate } from '#web/i18n/format.ts'
 import { Menu, type MenuAction } from '#web/ui/menu.tsx'
 import type { OwnCourse } from '#worker/contract/courses.ts'
+import { CourseCells } from '../course-cells.tsx'
 import { m as words } from '../messages.ts'
 import type { CourseAction } from '../queries.ts'
-import { CourseStatus, stateOf } from '../status.tsx'
+import { stateOf } from '../status.tsx'
 import { m } from './messages.ts'
 import '#web/ui/choice.css'
 import '#web/ui/table.css'
@@ -95,9 +95,6 @@ function Pick({ label, checked, partly = false, onChecked }: PickProps) {
 type RowProps = RowActions & { course: OwnCourse; chosen: boolean; onChosen: (on: boolean) => void }
 
 function Row({ course, chosen, onChosen, ...actions }: RowProps) {
-  const { pending, total } = course.review
-  const done = total - pending
-  const reviewed = words.table.reviewed({ done: num(done), total: num(total) })
   const name = isolate(course.title)
   return (
     <tr className={chosen ? 'course-list-chosen' : undefined}>
@@ -107,19 +104,7 @@ function Row({ course, chosen, onChosen, ...actions }: RowProps) {
       <td>
         <CourseLink course={course} />
       </td>
-      <td>
-        <CourseStatus course={course} />
-      </td>
-      <td>
-        {total > 0 && (
-          <span className="progress-cell">
-            <Bar thin share={done / total} label={reviewed} />
-            <span className="text-tiny muted">{reviewed}</span>
-          </span>
-        )}
-      </td>
-      <td className="data-table-number">{course.learners_number > 0 ? num(course.learners_number) : '–'}</td>
-      <td className="data-table-number muted">{relativeTime(course.updated_at)}</td>
+      <CourseCells course={course} />
       <td className="course-list-more">
         <Menu dense icon={Ellipsis} label={m.more({ name })} actions={menuOf(course, actions)} />
       </td>

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { WorkHead } from '#web/domain/work-head.tsx'
 import { useOnline } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -64,50 +63,36 @@ export function OutlineWorkbench({ course, outline }: { course: OwnCourse; outli
   })
   return (
     <>
-      <header className="work-top">
-        <Link
-          to="/courses/$course_id"
-          params={{ course_id: course.id }}
-          className="button button-ghost button-icon phone-only"
-          aria-label={m.toCourse}
-        >
-          <Icon of={ArrowLeft} mirror />
-        </Link>
-        <div className="desktop-only">
-          <Breadcrumbs>
-            <Link to="/courses">{m.courses}</Link>
-            <Link to="/courses/$course_id" params={{ course_id: course.id }}>
-              <bdi lang={course.language}>{course.title}</bdi>
-            </Link>
-          </Breadcrumbs>
-        </div>
-        <Icon of={ChevronRight} size={14} mirror className="muted desktop-only" />
-        <h1 className="text-body weight-strong" tabIndex={-1}>
-          {m.title}
-        </h1>
-        <div className="work-top-end">
-          <span className="desktop-only">
-            <Saved at={changes.savedAt} saving={changes.saving} />
-          </span>
-          {changes.canUndo && (
-            <Button kind="ghost" size="small" aria-label={m.undo} onClick={changes.undo}>
-              <Icon of={Undo2} size={16} mirror />
-              <span className="desktop-only">{m.undo}</span>
-            </Button>
-          )}
-          <Button
-            kind="primary"
-            closed={!online}
-            busy={changes.accepting && m.starting}
-            onClick={changes.accept}
-          >
-            {m.accept({ n: lessons.length })}
-            <span className="desktop-only">
-              <Kbd small>Ctrl Enter</Kbd>
-            </span>
+      <WorkHead
+        course={course}
+        words={{ courses: m.courses, back: m.toCourse }}
+        title={
+          <h1 className="text-body weight-strong" tabIndex={-1}>
+            {m.title}
+          </h1>
+        }
+      >
+        <span className="desktop-only">
+          <Saved at={changes.savedAt} saving={changes.saving} />
+        </span>
+        {changes.canUndo && (
+          <Button kind="ghost" size="small" aria-label={m.undo} onClick={changes.undo}>
+            <Icon of={Undo2} size={16} mirror />
+            <span className="desktop-only">{m.undo}</span>
           </Button>
-        </div>
-      </header>
+        )}
+        <Button
+          kind="primary"
+          closed={!online}
+          busy={changes.accepting && m.starting}
+          onClick={changes.accept}
+        >
+          {m.accept({ n: lessons.length })}
+          <span className="desktop-only">
+            <Kbd small>Ctrl Enter</Kbd>
+          </span>
+        </Button>
+      </WorkHead>
       <div className="work-second outline-switch">
         <Segmented label={m.shown} choices={PANES} value={pane} onValue={setPane} dense />
       </div>

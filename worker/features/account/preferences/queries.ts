@@ -11,6 +11,7 @@ const view = ({ language, preferences }: Row): Preferences => ({
   digits: preferences.digits ?? 'western',
   calendar: preferences.calendar ?? 'gregorian',
   theme: preferences.theme ?? 'system',
+  time_zone: preferences.time_zone ?? 'UTC',
 })
 
 export async function findPreferences(services: Services, userId: string) {
