@@ -6,7 +6,16 @@ import { KEYS } from './keys.ts'
  * screen have been fetched again.
  */
 const stale = (client: QueryClient, ...keys: (readonly unknown[])[]): Promise<void> =>
-  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(() => undefined)
+  Promise.all(
+    keys.map(async (queryKey) => {
+      // What is fetched for the first time would not be fetched again, and its answer may be from before the change.
+      await client.cancelQueries({
+        queryKey,
+        predicate: (query) => query.state.data === undefined && query.isActive(),
+      })
+      await client.invalidateQueries({ queryKey })
+    }),
+  ).then(() => undefined)
 
 type After = (client: QueryClient) => Promise<void>
 

@@ -1,4 +1,4 @@
-import { asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import { practiceCards, studyPlans } from '#db/schema/index.ts'
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
 import { DAY_MS, dayAt, startOfDay } from '#worker/contract/days.ts'
@@ -42,7 +42,9 @@ export async function getHome(
   const asked = due.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
   const counts = countsOf(days, { today, done, asked: asked.length })
   const goal = goalOf(terms)
-  const learned = [...new Set(active.map(({ at }) => dayAt(at, timeZone)))]
+  const learned = [
+    ...new Set(active.flatMap(({ at, done }) => [at, done ?? at]).map((moment) => dayAt(moment, timeZone))),
+  ]
   const plans = states.map((state) =>
     planOf(state, terms.find(({ course_id: id }) => id === state.course.course_id) ?? null, today),
   )
@@ -81,14 +83,16 @@ const QUARTER_MS = 15 * 60_000
 
 /** Quarters of an hour in which a lesson was read, an attempt finished or a card graded. */
 const activeTimesOf = (services: Services, studentId: string, since: number) => {
-  const learned = sql`(SELECT updated_at AS at FROM lesson_progress WHERE student_id = ${studentId} AND updated_at >= ${since}
-    UNION ALL SELECT done_at FROM lesson_progress WHERE student_id = ${studentId} AND done_at >= ${since}
-    UNION ALL SELECT finished_at FROM attempts WHERE student_id = ${studentId}
+  const learned = sql`(SELECT updated_at AS at, done_at AS done FROM lesson_progress
+      WHERE student_id = ${studentId} AND updated_at >= ${since}
+    UNION ALL SELECT finished_at, NULL FROM attempts WHERE student_id = ${studentId}
       AND started_at >= ${since - DAY_MS} AND finished_at >= ${since}
-    UNION ALL SELECT reviewed_at FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${since}
+    UNION ALL SELECT reviewed_at, NULL FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${since}
       AND undone_at IS NULL)`
   return services.db
-    .select({ at: sql<number>`DISTINCT learned.at / ${QUARTER_MS} * ${QUARTER_MS}`.as('at') })
+    .select({
+      at: sql<number>`DISTINCT learned.at / ${QUARTER_MS} * ${QUARTER_MS}`.as('at'),
+      done: sql<number | null>`learned.done / ${QUARTER_MS} * ${QUARTER_MS}`.as('done'),
+    })
     .from(sql`${learned} AS learned`)
-    .where(gte(sql`learned.at`, since))
 }

@@ -20,17 +20,11 @@ import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { liveKey, liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { cardView } from './card-view.ts'
-import { noOpenExam } from './due-queries.ts'
+import { ofOpenCourses } from './due-queries.ts'
 
 const LESSONS_SHOWN = 20
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
-
-/** Of what a student may not open, nothing is asked. */
-const isEnrolled = and(
-  eq(enrolments.course_id, practiceCards.course_id),
-  eq(enrolments.student_id, practiceCards.student_id),
-)
 
 /** Where a card stands in the material: what was missed on one passage is one mistake. */
 const passage = sql`(SELECT cited.segment_id FROM citations cited WHERE cited.item_id = ${practiceCards.item_id}
@@ -55,7 +49,6 @@ export const mistakeRows = (services: Services, studentId: string, limit = LESSO
       last_at: sql<number>`max(${practiceCards.missed_at})`.as('last_at'),
     })
     .from(practiceCards)
-    .innerJoin(enrolments, isEnrolled)
     .innerJoin(courses, eq(courses.id, practiceCards.course_id))
     .innerJoin(lessons, eq(lessons.id, practiceCards.lesson_id))
     .innerJoin(lessonVersions, liveLesson)
@@ -64,7 +57,7 @@ export const mistakeRows = (services: Services, studentId: string, limit = LESSO
         eq(practiceCards.student_id, studentId),
         eq(practiceCards.kind, 'question'),
         isNotNull(practiceCards.missed_at),
-        noOpenExam,
+        ofOpenCourses(studentId),
       ),
     )
     .groupBy(lessons.id)
