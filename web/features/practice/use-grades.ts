@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { afterReview } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type KeptGrade, keepGrades, keptGrades } from './kept.ts'
+import { type KeptGrade, keepGrades, keepSent, keptGrades } from './kept.ts'
 import { m } from './messages.ts'
 import { gradeCard, undoGrade } from './queries.ts'
 
@@ -37,6 +37,7 @@ export function useGrades(userId: string) {
           throw thrown
         })
         if (sent?.counted === false) toast.info(m.refused)
+        keepSent(userId, grade)
         change((grades) => grades.filter((one) => one.id !== id))
       }
       await afterReview(client)
