@@ -93,7 +93,6 @@ it('a review in flight mode survives a reload and is sent once; what was forgott
     }
     await page.getByText(m.pause.title({ n: 1 })).waitFor()
     await screenIsSound(page)
-    await page.screenshot({ path: `/tmp/pr6-pause-${lang}.png` })
     expect((await due()).data).toHaveLength(before)
 
     await cut(context, false)
@@ -108,7 +107,6 @@ it('a review in flight mode survives a reload and is sent once; what was forgott
     await page.getByRole('heading', { name: m.end.title }).waitFor()
     await expect.poll(async () => (await due()).meta).toMatchObject({ counts: { due: 0, done: before } })
     await screenIsSound(page)
-    await page.screenshot({ path: `/tmp/pr6-end-${lang}.png` })
     expect(problems).toEqual([])
   }
 })

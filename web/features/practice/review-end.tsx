@@ -39,7 +39,7 @@ export function ReviewEnd({ done, counts, began, titleRef, pause }: EndProps) {
   return (
     <div className="review-end">
       <div className="stack gap-tiny">
-        {total > 0 && <p className="eyebrow">{m.end.took({ seconds })}</p>}
+        {seconds >= 30 && <p className="eyebrow">{m.end.took({ seconds })}</p>}
         <h1 className="text-hero" tabIndex={-1} ref={titleRef}>
           {pause ? m.pause.soFar : m.end.title}
         </h1>

@@ -116,7 +116,7 @@ export function Review({ due, userId, onward }: ReviewProps) {
         now
           ? m.place({ n: done.length + 1, total, minutes: minutesFor(left.length) })
           : total > 0
-            ? m.doneOf({ n: total, total })
+            ? m.doneOf({ n: done.length, total })
             : m.nothingDue
       }
       end={
@@ -126,7 +126,7 @@ export function Review({ due, userId, onward }: ReviewProps) {
       }
       line={total > 0 && <ReviewLine done={done.length} total={total} turned={turned} />}
     >
-      {!online && (
+      {(!online || grades.stuck) && (
         <Banner tone="off" icon={WifiOff} strip>
           <span>{m.offline({ n: grades.waiting })}</span>
         </Banner>

@@ -16,6 +16,7 @@ const RETRY_MS = 15_000
 export function useGrades(userId: string) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<KeptGrade[]>(() => keptGrades(userId))
+  const [stuck, setStuck] = useState(false)
   const sending = useRef(false)
   const change = useCallback(
     (next: (grades: KeptGrade[]) => KeptGrade[]) => {
@@ -40,9 +41,11 @@ export function useGrades(userId: string) {
         keepSent(userId, grade)
         change((grades) => grades.filter((one) => one.id !== id))
       }
+      setStuck(false)
       await afterReview(client)
     } catch {
       // Sent again later.
+      setStuck(true)
     } finally {
       sending.current = false
     }
@@ -61,6 +64,8 @@ export function useGrades(userId: string) {
   const undo = useMutation({ mutationFn: undoGrade, onSuccess: () => afterReview(client) })
   return {
     waiting: waiting.length,
+    /** The server was not reached, whatever the browser says of the connection. */
+    stuck: stuck && waiting.length > 0,
     give: (grade: KeptGrade) => {
       change((grades) => [...grades, grade])
       void flush()
