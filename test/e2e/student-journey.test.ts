@@ -1,10 +1,10 @@
 import { PDFDocument } from 'pdf-lib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { answerByKeys, askedIn, writtenOf } from '#test/support/answering.ts'
+import { answerExamByKeys } from '#test/support/answering.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { finishLesson, registerInBrowser } from '#test/support/journey.ts'
-import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
+import { sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
 const origin = inject('baseUrl')
@@ -25,24 +25,6 @@ async function readAllLessons(page: Page, lang: 'ar' | 'en'): Promise<number> {
       title,
     )
     if (new URL(page.url()).pathname.endsWith('/levels')) return read
-  }
-}
-
-/** Answers every question rightly with the keyboard alone. */
-async function answerAll(page: Page, lang: 'ar' | 'en', { bank }: PublishedCourse): Promise<void> {
-  const { attempts: m } = wordsOf(lang)
-  for (;;) {
-    const title = (await page.locator('.exam-question h1').textContent())?.trim() ?? ''
-    const question = await askedIn(page.locator('.exam-question'), bank, title)
-    await answerByKeys(page, writtenOf(question), lang)
-    const foot = page.locator('.exam-foot')
-    if (await foot.getByRole('button', { name: m.finish }).count()) return
-    await foot.getByRole('button', { name: m.next }).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForFunction(
-      (before) => document.querySelector('.exam-question h1')?.textContent?.trim() !== before,
-      title,
-    )
   }
 }
 
@@ -84,7 +66,7 @@ describe.each(['en', 'ar'] as const)('a student, with the interface in %s', (lan
     await page.locator('.exam-card').getByRole('link').click()
     await page.getByRole('button', { name: attempts.before.start }).click()
     await page.locator('.exam-question').waitFor()
-    await answerAll(page, lang, course)
+    await answerExamByKeys(page, lang, course.bank)
     await page.locator('.exam-foot').getByRole('button', { name: attempts.finish }).click()
     await page.getByRole('dialog').getByRole('button', { name: attempts.finish }).click()
     await page.waitForURL('**/results**')

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Locale } from '#db/vocabulary.ts'
 import type { Question } from '#worker/contract/questions.ts'
 import { separateContent } from '#worker/questions/content.ts'
 import { plainNumber } from '#worker/questions/decimal.ts'
 import type { WrittenQuestion } from './seven-types.ts'
+import { wordsOf } from './words.ts'
 
 /** A question of the bank as it was written, with what to type where something is typed. */
 export function writtenOf(question: Question): WrittenQuestion {
@@ -113,4 +115,22 @@ export async function answerByKeys(
   }
   await tabTo(page, `${within} .answer-field .input`)
   await page.keyboard.type(question.typed ?? '')
+}
+
+/** Answers every question of an exam rightly with the keyboard alone; the last one is left on the screen. */
+export async function answerExamByKeys(page: Page, lang: Locale, bank: Question[]): Promise<void> {
+  const { attempts: m } = wordsOf(lang)
+  for (;;) {
+    const title = (await page.locator('.exam-question h1').textContent())?.trim() ?? ''
+    const question = await askedIn(page.locator('.exam-question'), bank, title)
+    await answerByKeys(page, writtenOf(question), lang)
+    const foot = page.locator('.exam-foot')
+    if (await foot.getByRole('button', { name: m.finish }).count()) return
+    await foot.getByRole('button', { name: m.next }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (before) => document.querySelector('.exam-question h1')?.textContent?.trim() !== before,
+      title,
+    )
+  }
 }

@@ -2,13 +2,13 @@ import { type Day, ownDay } from '#worker/contract/days.ts'
 import type { DueCard, DueCounts, GradeBody } from '#worker/contract/practice.ts'
 import { askedAgain } from './review-rules.ts'
 
-/** What the review keeps on this device, of one person: today's cards, and grades that were not sent yet. */
+/** What the review keeps on this device until a logout: today's cards of one person, and grades not sent yet. */
 export type KeptGrade = GradeBody & { card_id: string; reviewed_at: string }
 export type Due = { cards: DueCard[]; counts: DueCounts }
 type KeptDue = Due & { day: Day }
 
-const dueKey = (userId: string) => `review:${userId}:due`
-const gradesKey = (userId: string) => `review:${userId}:grades`
+const dueKey = (userId: string) => `own:review:${userId}:due`
+const gradesKey = (userId: string) => `own:review:${userId}:grades`
 
 function read<Kept>(key: string): Kept | undefined {
   try {
