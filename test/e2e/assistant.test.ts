@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { registerInBrowser } from '#test/support/journey.ts'
+import { registerInBrowser, screenIsSound } from '#test/support/journey.ts'
 import { sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
 
@@ -20,7 +20,7 @@ const QUESTIONS = {
 it.each(['en', 'ar'] as const)(
   'a student asks, opens the passage behind the answer, and finds the conversation again, in %s',
   async (lang) => {
-    const { assistant: m, learning, realPage } = wordsOf(lang)
+    const { assistant: m, insights, learning, realPage } = wordsOf(lang)
     const course = await sharedCourse(origin, lang)
     const { page, problems } = await browser.open(origin, { lang })
     await registerInBrowser(page, origin, lang, 'student')
@@ -53,5 +53,16 @@ it.each(['en', 'ar'] as const)(
     await page.getByRole('button', { name: m.conversations }).click()
     await page.locator('.conversation-row', { hasText: QUESTIONS[lang][0] }).waitFor()
     expect(problems).toEqual([])
+
+    // What the course does not answer is its instructor's to know.
+    await page.getByText(m.passedOn).waitFor()
+    const own = await browser.open(origin, { lang, token: course.instructor.token })
+    await own.page.goto(`/courses/${course.id}?part=insights`)
+    await own.page.getByText(QUESTIONS[lang][1], { exact: true }).waitFor()
+    await screenIsSound(own.page)
+    await own.page.screenshot({ path: `test/.out/unanswered-${lang}.png` })
+    await own.page.locator('li', { hasText: QUESTIONS[lang][1] }).getByText(insights.unanswered.off).click()
+    await own.page.getByText(QUESTIONS[lang][1], { exact: true }).waitFor({ state: 'detached' })
+    expect(own.problems).toEqual([])
   },
 )

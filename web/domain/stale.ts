@@ -98,6 +98,10 @@ export const afterRewriteChoice = (
   lessonId: string | undefined,
 ): Promise<void> => stale(client, KEYS.review(courseId), KEYS.courses, KEYS.lessonDraft(lessonId ?? ''))
 
+/** A question that the course does not answer was taken off the list. */
+export const afterUnanswered = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.students(courseId), 'unanswered'])
+
 /** The reports of a block were looked at. */
 export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'reports'], KEYS.courses, KEYS.students(courseId))

@@ -53,6 +53,7 @@ import { studyPlanRoutes } from './study-plans.ts'
 import { termRoutes } from './terms.ts'
 import { translateRoutes } from './translate.ts'
 import { translationRoutes } from './translation-routes.ts'
+import { unansweredQuestionRoutes } from './unanswered-questions.ts'
 import { uploadRoutes } from './uploads.ts'
 import { webPageRoutes } from './web-pages.ts'
 import type { Route } from './wire.ts'
@@ -111,6 +112,7 @@ export const routes: Route[] = [
   ...gradebookRoutes,
   ...announcementRoutes,
   ...insightRoutes,
+  ...unansweredQuestionRoutes,
   ...regradeRoutes,
   ...certificateRoutes,
   ...certificateLookRoutes,

@@ -73,6 +73,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'study_plans.student_id': 'deleted',
   'subscriptions.user_id': 'deleted',
   'turns.owner_id': 'deleted',
+  'unanswered_questions.student_id': 'deleted',
   'uploads.owner_id': 'deleted',
 }
 
@@ -133,6 +134,7 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   const practised = { student_id: user.id, course_id: course.id, question_id: course.questions[0]?.id }
   await insertRow(env.DB, 'practice_answers', practised)
   await insertRow(env.DB, 'question_reports', practised)
+  await insertRow(env.DB, 'unanswered_questions', { student_id: user.id, course_id: course.id })
   await insertRow(env.DB, 'lesson_reports', {
     student_id: user.id,
     course_id: course.id,

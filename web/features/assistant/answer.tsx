@@ -16,6 +16,8 @@ import { markedParts } from './talk-rules.ts'
 type AnswerProps = {
   message: ConversationMessage
   isLast: boolean
+  /** What a course does not answer is passed on to its instructor. */
+  isPassedOn: boolean
   /** The citation whose page is shown now. */
   open: AnswerCitation | null
   placeOf: (citation: AnswerCitation) => string
@@ -25,7 +27,7 @@ type AnswerProps = {
 }
 
 /** What the assistant says to one question, part by part. */
-export function Answer({ message, isLast, open, placeOf, onOpen, onAnswer, onAsk }: AnswerProps) {
+export function Answer({ message, isLast, isPassedOn, open, placeOf, onOpen, onAnswer, onAsk }: AnswerProps) {
   const { parts, state, fault, text, mode, outcome, renews_at: renewsAt } = message
   const cited = parts.filter((part) => part.type === 'citation')
   const openable = cited.filter(({ source }) => source !== null)
@@ -62,6 +64,9 @@ export function Answer({ message, isLast, open, placeOf, onOpen, onAnswer, onAsk
               </li>
             ))}
           </ul>
+        )}
+        {isPassedOn && (outcome === 'none' || outcome === 'near') && mode === 'course' && (
+          <p className="text-small muted">{m.passedOn}</p>
         )}
         {outcome === 'unsourced' && <p className="text-small text-warn">{m.unsourced}</p>}
         {state === 'stopped' && <p className="text-small muted">{m.stopped}</p>}

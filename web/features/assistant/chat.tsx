@@ -143,6 +143,7 @@ export function ChatScreen({
               <Answer
                 message={message}
                 isLast={place === talk.messages.length - 1}
+                isPassedOn={role === 'student' && course !== null}
                 open={shown?.message === message.id ? open : null}
                 placeOf={placeOf}
                 onOpen={(citation) => setShown({ message: message.id, number: citation.number })}

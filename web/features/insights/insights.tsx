@@ -14,6 +14,7 @@ import { countAgain, insightsQuery } from './queries.ts'
 import { Questions } from './questions.tsx'
 import { Reports } from './reports.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { Unanswered } from './unanswered.tsx'
 import './insights.css'
 
 /** What students did in a course, what may be concluded from it, and what to do next. */
@@ -48,6 +49,7 @@ export function Insights({ course }: { course: OwnCourse }) {
           </>
         )}
         <Reports courseId={course.id} language={course.language} />
+        <Unanswered courseId={course.id} />
       </aside>
     </div>
   )

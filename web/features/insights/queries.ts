@@ -46,3 +46,14 @@ export async function countAgain(client: QueryClient, courseId: string): Promise
   const { data } = await unwrap(api.courses[':id'].insights.$post({ param: { id: courseId } }))
   client.setQueryData(insightsQuery(courseId).queryKey, data)
 }
+
+/** What students asked the assistant and the course does not say, the newest first. */
+export const unansweredQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: [...KEYS.students(courseId), 'unanswered'],
+    queryFn: async () =>
+      (await unwrap(api.courses[':id']['unanswered-questions'].$get({ param: { id: courseId } }))).data,
+  })
+
+export const takeOff = (courseId: string, key: string) =>
+  unwrap(api.courses[':id']['unanswered-questions'][':key'].$delete({ param: { id: courseId, key } }))

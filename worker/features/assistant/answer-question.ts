@@ -2,6 +2,7 @@ import { answer } from '#worker/ai/answers/answer.ts'
 import type { AnswerEvent, Ask, Carried, Library } from '#worker/ai/answers/answerer.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { AnswerFault, AnswerPart, ConversationEvent } from '#worker/contract/conversations.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { Scope } from './ask-queries.ts'
 import { getCitation } from './citation-queries.ts'
@@ -9,6 +10,7 @@ import { type ExerciseGuard, exerciseGuard, type Nudges } from './exercise-guard
 import { drawQuiz } from './quiz-queries.ts'
 import { getScopedLibrary } from './scope-queries.ts'
 import { translated } from './translated-answer.ts'
+import { createUnanswered } from './unanswered-queries.ts'
 import { written } from './written-answer.ts'
 
 type Outcome = Extract<ConversationEvent, { type: 'done' }>['outcome']
@@ -28,15 +30,41 @@ export type Question = {
   nudges: Nudges
 }
 
+/** The material does not say it, or says something near it. */
+const UNANSWERED: readonly Outcome[] = ['none', 'near']
 const NOTHING: Carried = { focus: [], passage_ids: [] }
 /** Modes in which a model may answer in its own words. A quiz is drawn, whoever answers. */
 const WRITTEN: readonly Ask['mode'][] = ['course', 'summarize']
 
-/** The parts of an answer, in the order in which they are shown. */
+/**
+ * The parts of an answer, in the order in which they are shown. What a student asks over a course that does not say it
+ * is kept for its instructor.
+ */
 export async function* answerQuestion(
   services: Services,
   question: Question,
 ): AsyncGenerator<Answered, void> {
+  const { ask, scope } = question
+  let isQuestion = ask.mode === 'course'
+  for await (const part of partsOf(services, question)) {
+    if (part.type === 'say' && part.key === 'ask_more') isQuestion = false
+    if (part.type === 'end' && isQuestion && UNANSWERED.includes(part.outcome))
+      await keep(services, scope, ask.text)
+    yield part
+  }
+}
+
+/** Nobody is left without the end of an answer because this failed. */
+async function keep(services: Services, { role, userId, courseId }: Scope, text: string): Promise<void> {
+  if (role !== 'student' || courseId === null) return
+  try {
+    await createUnanswered(services, { courseId, studentId: userId, text })
+  } catch (thrown) {
+    log('error', 'unanswered_not_kept', { course_id: courseId, stack: stackOf(thrown) })
+  }
+}
+
+async function* partsOf(services: Services, question: Question): AsyncGenerator<Answered, void> {
   const { ask, scope, nudges } = question
   const hasModel = hasLanguageModel(services.env)
   const carried = ask.previous ?? NOTHING

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { DoubtfulQuery } from '#worker/contract/insights.ts'
+import { UnansweredParam } from '#worker/contract/unanswered-questions.ts'
 import { ById } from '#worker/contract/wire.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
@@ -7,6 +8,7 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { listDoubtfulQuestions } from './doubtful-queries.ts'
 import { getInsights, updateInsights } from './queries.ts'
 import { findQuestionInsight } from './question-queries.ts'
+import { deleteUnanswered, listUnanswered } from './unanswered-queries.ts'
 
 /** What an instructor can learn from what students did. */
 export const insightsRoutes = new Hono<AppEnv>()
@@ -28,3 +30,17 @@ export const insightsRoutes = new Hono<AppEnv>()
     const data = await findQuestionInsight(services, caller.userId, c.req.valid('param').id)
     return c.json({ data }, 200)
   })
+  .get('/courses/:id/unanswered-questions', teacher, validate('param', ById), async (c) => {
+    const { services, caller } = c.var
+    return c.json({ data: await listUnanswered(services, caller.userId, c.req.valid('param').id) }, 200)
+  })
+  .delete(
+    '/courses/:id/unanswered-questions/:key',
+    teacher,
+    validate('param', UnansweredParam),
+    async (c) => {
+      const { services, caller } = c.var
+      await deleteUnanswered(services, caller.userId, c.req.valid('param'))
+      return c.json({ data: null }, 200)
+    },
+  )

@@ -57,6 +57,7 @@ export const arAssistant = {
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ',
   again: 'السؤال من جديد',
+  passedOn: 'يظهر هذا السؤال لمدرّبك دون اسمك.',
   unsourced: 'ليس لهذه الإجابة مصدر في مادتك، فتحقّق منها في موضع آخر.',
   offers: {
     quiz: 'اختبار قصير في هذا',

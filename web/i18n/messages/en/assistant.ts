@@ -55,6 +55,7 @@ export const enAssistant = {
   copied: 'Copied',
   copyFailed: 'We couldn’t copy this',
   again: 'Ask again',
+  passedOn: 'Your instructor sees this question, without your name.',
   unsourced: 'This answer has no source in your material. Check it elsewhere.',
   offers: {
     quiz: 'Quiz me on this',

@@ -96,6 +96,14 @@ export const enInsights = {
     working: 'Closing…',
     done: 'The report is closed',
   },
+  unanswered: {
+    title: 'Asked, but not in the course',
+    text: 'What students asked the assistant and your lessons don’t answer. Who asked is not shown.',
+    asked: (p: { n: number; when: string }) => `${students(p.n)}, last ${p.when}`,
+    off: 'Take off the list',
+    offOf: (p: { text: string }) => `Take off the list: ${p.text}`,
+    add: 'Add material',
+  },
   key: {
     doubtful: 'The answers of students speak against the key. Correct it above, or say why it is right.',
     reported: (p: { n: number }) =>

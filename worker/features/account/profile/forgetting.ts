@@ -53,6 +53,7 @@ import {
   studyCalendars,
   studyPlans,
   turns,
+  unansweredQuestions,
   uploads,
 } from '#db/schema/index.ts'
 import { authEvent } from '#worker/features/account/auth/events.ts'
@@ -121,6 +122,7 @@ function learning(services: Services, id: string) {
     db.delete(studyCalendars).where(eq(studyCalendars.student_id, id)),
     db.delete(lessonReports).where(eq(lessonReports.student_id, id)),
     db.delete(questionReports).where(eq(questionReports.student_id, id)),
+    db.delete(unansweredQuestions).where(eq(unansweredQuestions.student_id, id)),
     db.delete(studentLog).where(eq(studentLog.student_id, id)),
     db.delete(studentMessages).where(eq(studentMessages.student_id, id)),
     // The proof that somebody holds goes on proving; it no longer leads to an account.

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { id, isoTime, type Route } from './wire.ts'
+
+/** Names a question and its spellings within a course. */
+const key = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+export const UnansweredParam = z.strictObject({ id, key })
+
+/** What was asked of the assistant over a course that does not say it; who asked is not said. */
+export const UnansweredQuestion = z.object({
+  key,
+  /** In the words in which it was asked last. */
+  text: z.string(),
+  students: z.number(),
+  asked_at: isoTime,
+})
+export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>
+
+export const unansweredQuestionRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/courses/:id/unanswered-questions',
+    access: 'teacher',
+    summary: 'List what students asked the assistant and your course does not say, the newest first',
+    data: z.array(UnansweredQuestion),
+  },
+  {
+    method: 'delete',
+    path: '/courses/:id/unanswered-questions/:key',
+    access: 'teacher',
+    summary: 'Take a question off that list; asked again, it comes back',
+  },
+]

@@ -1,0 +1,55 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { unansweredQuestions } from '#db/schema/index.ts'
+import { foldWords } from '#worker/ai/text/fold.ts'
+import { hashOf } from '#worker/platform/hash.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+/** What was asked half a year ago says little about the course of now. */
+const KEPT_MS = 180 * 86_400_000
+/** Of one student over one course: the newest. */
+const KEPT_OF_ONE = 50
+
+type Unanswered = { courseId: string; studentId: string; text: string }
+
+/** Keeps, for the instructor of a course, a question that it does not answer; of its spellings only the last one. */
+export async function createUnanswered(
+  services: Services,
+  { courseId, studentId, text }: Unanswered,
+): Promise<void> {
+  const words = foldWords(text)
+  if (words === '') return
+  const { db, now } = services
+  const at = now()
+  const row = { course_id: courseId, student_id: studentId, key: hashOf(words), text, asked_at: at }
+  const own = and(eq(unansweredQuestions.course_id, courseId), eq(unansweredQuestions.student_id, studentId))
+  await db.batch([
+    db
+      .insert(unansweredQuestions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [unansweredQuestions.course_id, unansweredQuestions.key, unansweredQuestions.student_id],
+        set: { text, asked_at: at },
+      }),
+    db
+      .delete(unansweredQuestions)
+      .where(
+        and(eq(unansweredQuestions.course_id, courseId), lt(unansweredQuestions.asked_at, at - KEPT_MS)),
+      ),
+    db
+      .delete(unansweredQuestions)
+      .where(
+        and(
+          own,
+          notInArray(
+            unansweredQuestions.key,
+            db
+              .select({ key: unansweredQuestions.key })
+              .from(unansweredQuestions)
+              .where(own)
+              .orderBy(desc(unansweredQuestions.asked_at), desc(sql`rowid`))
+              .limit(KEPT_OF_ONE),
+          ),
+        ),
+      ),
+  ])
+}
