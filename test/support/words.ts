@@ -51,6 +51,7 @@ import { arQuestions } from '#web/i18n/messages/ar/questions.ts'
 import { arQuotaBanner } from '#web/i18n/messages/ar/quota-banner.ts'
 import { arRealPage } from '#web/i18n/messages/ar/real-page.ts'
 import { arRecovery } from '#web/i18n/messages/ar/recovery.ts'
+import { arRegistering } from '#web/i18n/messages/ar/registering.ts'
 import { arRegrades } from '#web/i18n/messages/ar/regrades.ts'
 import { arReview } from '#web/i18n/messages/ar/review.ts'
 import { arReviewCoverage } from '#web/i18n/messages/ar/review-coverage.ts'
@@ -119,6 +120,7 @@ import { enQuestions } from '#web/i18n/messages/en/questions.ts'
 import { enQuotaBanner } from '#web/i18n/messages/en/quota-banner.ts'
 import { enRealPage } from '#web/i18n/messages/en/real-page.ts'
 import { enRecovery } from '#web/i18n/messages/en/recovery.ts'
+import { enRegistering } from '#web/i18n/messages/en/registering.ts'
 import { enRegrades } from '#web/i18n/messages/en/regrades.ts'
 import { enReview } from '#web/i18n/messages/en/review.ts'
 import { enReviewCoverage } from '#web/i18n/messages/en/review-coverage.ts'
@@ -172,6 +174,7 @@ const en = {
   questions: enQuestions,
   realPage: enRealPage,
   recovery: enRecovery,
+  registering: enRegistering,
   newLesson: enNewLesson,
   notifications: enNotifications,
   preferences: enPreferences,
@@ -242,6 +245,7 @@ const ar: typeof en = {
   questions: arQuestions,
   realPage: arRealPage,
   recovery: arRecovery,
+  registering: arRegistering,
   newLesson: arNewLesson,
   notifications: arNotifications,
   preferences: arPreferences,

@@ -5,8 +5,9 @@ import { homeOf, ownPath } from '#web/features/account/auth/home-of.ts'
 import { EMPTY_REGISTRATION, registerBody } from '#web/features/account/auth/registration.ts'
 import { noteCodeSent, resendAt, secondsLeft } from '#web/features/account/auth/resend-wait.ts'
 import { eraseDigit, writeDigits } from '#web/ui/otp-digits.ts'
-import { LoginBody, RegisterBody } from '#worker/contract/account.ts'
+import { LoginBody } from '#worker/contract/account.ts'
 import { AddressBody } from '#worker/contract/profile.ts'
+import { RegisterBody } from '#worker/contract/registration.ts'
 
 describe('after logging in', () => {
   it('a student begins at the student home and a teacher at the dashboard', () => {

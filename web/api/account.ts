@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { ForgetBody, LoginBody, RegisterBody, ResetBody } from '#worker/contract/account.ts'
+import type { ForgetBody, LoginBody, ResetBody } from '#worker/contract/account.ts'
 import type { SecondFactorBody } from '#worker/contract/profile.ts'
+import type { RegisterBody } from '#worker/contract/registration.ts'
 import { api } from './client.ts'
 import { unwrap } from './unwrap.ts'
 

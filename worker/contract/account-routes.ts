@@ -6,7 +6,6 @@ import {
   OtpResendBody,
   OtpVerifyBody,
   ProfilePatch,
-  RegisterBody,
   ResetBody,
   SessionView,
   Signed,
@@ -21,6 +20,7 @@ import {
   EmailLinkAnswer,
   EmailLinkBody,
 } from './email-change.ts'
+import { RegisterBody } from './registration.ts'
 import type { Route } from './wire.ts'
 
 /** Apart from the bodies, so that the sign-in screens carry no table of routes. */

@@ -19,7 +19,7 @@ export const email = z.pipe(
 )
 export const emailedCode = z.string().check(z.regex(/^[0-9٠-٩۰-۹]{6}$/, 'otp'))
 /** Letters of any script, marks, spaces, and what names are written with: hyphen and apostrophe. */
-const personName = z.pipe(
+export const personName = z.pipe(
   requiredText(),
   z.string().check(z.minLength(2, 'min_2'), z.regex(/^[\p{L}\p{M}\s'’.-]+$/u, 'letters_and_spaces')),
 )
@@ -30,30 +30,12 @@ export const password = z
     z.minLength(FIRST_LIMITS.passwordMin, 'min_8'),
     z.maxLength(FIRST_LIMITS.passwordMax, 'max_64'),
   )
-const phone = z.string().check(z.regex(/^\+?[0-9٠-٩۰-۹ ()-]{7,20}$/, 'phone'))
+export const phone = z.string().check(z.regex(/^\+?[0-9٠-٩۰-۹ ()-]{7,20}$/, 'phone'))
 
 export const sameAsPassword = z.refine<{ password: string; password_confirmation: string }>(
   (body) => body.password === body.password_confirmation,
   { error: 'not_equal', path: ['password_confirmation'] },
 )
-
-export const RegisterBody = z
-  .strictObject({
-    type: z.enum(ROLES),
-    first_name: personName,
-    last_name: personName,
-    email,
-    password,
-    password_confirmation: z
-      .string()
-      .check(z.minLength(1, 'required'), z.maxLength(FIRST_LIMITS.passwordMax, 'max_64')),
-    phone: z.optional(phone),
-    gender: z.optional(z.enum(GENDERS)),
-    country: z.optional(anyText(FIRST_LIMITS.nameChars)),
-    age_group: z.optional(z.enum(AGE_GROUPS)),
-    is_parent: z.optional(z.boolean()),
-  })
-  .check(sameAsPassword)
 
 /** A password as it is asked for again: what it must be like was decided when it was set. */
 export const givenPassword = z

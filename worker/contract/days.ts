@@ -60,3 +60,6 @@ export function ownDay(at: number): Day {
   const here = new Date(at)
   return Date.UTC(here.getFullYear(), here.getMonth(), here.getDate())
 }
+
+/** What was forgotten in the daily review is asked again in the same sitting, so long after. */
+export const AGAIN_MS = 10 * MINUTE_MS

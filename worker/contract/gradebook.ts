@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_KINDS, DIGITS, LIMITS, STUDENT_STATES } from '#db/vocabulary.ts'
+import { Learner } from './students.ts'
 import { anyText, id, isoTime, page, type Route } from './wire.ts'
 
 export const GRADEBOOK_FORMATS = ['json', 'csv', 'xlsx'] as const
@@ -33,7 +34,7 @@ const Column = z.object({
 })
 const Mark = z.object({ percentage: z.nullable(z.number()), passed: z.boolean(), is_open: z.boolean() })
 export const GradebookRow = z.object({
-  student: z.object({ id, name: z.string(), email: z.string() }),
+  student: Learner,
   /** In the order of the columns, each the best attempt in percent of its points. */
   marks: z.array(Mark),
   average: z.nullable(z.number()),

@@ -36,13 +36,19 @@ const PracticeCard = z.discriminatedUnion('kind', [
   }),
 ])
 
+const DayOfGrade = z.object({ again: isoTime, hard: isoTime, good: isoTime, easy: isoTime })
+
 export const DueCard = z.object({
   card: PracticeCard,
   due_at: isoTime,
   /** Null before the first time. */
   last_reviewed_at: z.nullable(isoTime),
-  /** The day to which each grade leads. */
-  next: z.object({ again: isoTime, hard: isoTime, good: isoTime, easy: isoTime }),
+  /** The day to which each grade leads; again leads to the same day. */
+  next: DayOfGrade,
+  /** Those days once it was forgotten and is asked again, in the same sitting. */
+  after_again: DayOfGrade,
+  /** When it is asked again, of one that was forgotten today; null of any other. */
+  not_before: z.nullable(isoTime),
 })
 export type DueCard = z.infer<typeof DueCard>
 

@@ -25,9 +25,12 @@ const Best = z.object({
   is_open: z.boolean(),
 })
 
+/** `is_minor`: under 18, as they say of themselves. */
+export const Learner = z.object({ id, name: z.string(), email: z.string(), is_minor: z.boolean() })
+
 /** A student in the roster of a course. */
 export const CourseStudent = z.object({
-  student: z.object({ id, name: z.string(), email: z.string() }),
+  student: Learner,
   joined_at: isoTime,
   last_seen_at: isoTime,
   /** Whether they have opened a lesson. */

@@ -19,12 +19,15 @@ const NEXT = {
   good: '2030-03-12T00:00:00.000Z',
   easy: '2030-04-02T00:00:00.000Z',
 }
+const AFTER = { ...NEXT, hard: '2030-03-07T00:00:00.000Z', good: '2030-03-07T00:00:00.000Z' }
 const about = { course: COURSE, lesson: LESSON, citations: [] }
 const due = (card: DueCard['card']): DueCard => ({
   card,
   due_at: '2030-03-05T00:00:00.000Z',
   last_reviewed_at: null,
   next: NEXT,
+  after_again: AFTER,
+  not_before: null,
 })
 const CARDS = [
   due({ id: 'one', kind: 'card', ...about, front: 'What is a lake?', back: 'Still water.' }),
@@ -97,11 +100,15 @@ it.each(['en', 'ar'] as const)(
     expect(screen.getByText(m.notYet)).toBeDefined()
     expect(screen.getByText('It was measured.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: new RegExp(m.grades.again) }))
-    expect(await screen.findByText(m.end.title)).toBeDefined()
+    expect(await screen.findByText(m.pause.title({ n: 1 }))).toBeDefined()
     await waitFor(() => expect(graded(calls).at(-1)).toEqual(['two', 'again']))
     expect(calls.find(({ body }) => body.rating === 'again')?.body).toMatchObject({
       response: { answer_id: 'a' },
     })
+    await userEvent.click(screen.getByRole('button', { name: m.pause.now }))
+    expect(screen.getByText('How deep?')).toBeDefined()
+    await userEvent.keyboard(' 3')
+    expect(await screen.findByText(m.end.title)).toBeDefined()
     expect(screen.getByText(m.end.text({ remembered: 1, total: 2 }))).toBeDefined()
   },
 )
@@ -113,7 +120,7 @@ it('keeps grades that cannot be sent and sends each once, under its own id, when
   const m = await open('en')
   await userEvent.keyboard(' 3')
   await userEvent.keyboard(' 1')
-  expect(await screen.findByText(m.end.title)).toBeDefined()
+  expect(await screen.findByText(m.pause.title({ n: 1 }))).toBeDefined()
   const kept = JSON.parse(localStorage.getItem('review:me:grades') ?? '[]')
   expect(kept).toMatchObject([
     { card_id: 'one', rating: 'good' },
@@ -152,4 +159,22 @@ it('says that nothing is due, and what comes back', async () => {
   expect(screen.getByRole('heading', { level: 1, name: m.empty.title })).toBeDefined()
   expect(screen.getByText(m.empty.text({ n: 3 }))).toBeDefined()
   expect(screen.getByText('onward')).toBeDefined()
+})
+
+it('asks what was forgotten again by itself after ten minutes, while the page stays open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    serve([])
+    const m = await open('en')
+    await user.keyboard(' 1')
+    await user.keyboard(' 3')
+    expect(await screen.findByText(m.pause.title({ n: 1 }))).toBeDefined()
+    await vi.advanceTimersByTimeAsync(9 * 60_000)
+    expect(screen.queryByText('What is a lake?')).toBeNull()
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(await screen.findByText('What is a lake?')).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })

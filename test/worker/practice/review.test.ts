@@ -109,7 +109,7 @@ describe('the daily review', () => {
     await read()
     pass(1)
     const { next } = (await due()).cards[0] ?? expect.fail('nothing is due')
-    expect(next.again).toBe('2030-03-07T00:00:00.000Z')
+    expect(next.again).toBe('2030-03-06T00:00:00.000Z')
     const days = Object.values(next)
     expect(days).toEqual(days.toSorted())
     expect(new Set(days).size).toBe(4)
@@ -129,7 +129,7 @@ describe('the daily review', () => {
       const { body } = await grade(card(), { id: `grade-${gaps.length}`, rating })
       gaps.push((Date.parse(body.data.next_due_at) - day) / DAY_MS)
     }
-    expect(gaps).toEqual([3, 14, 1])
+    expect(gaps).toEqual([3, 14, 0])
   })
 
   it('counts a grade once, however often it is sent', async () => {
@@ -169,7 +169,7 @@ describe('the daily review', () => {
   it('takes the last grade back once, as if it had not been given', async () => {
     await read()
     pass(1)
-    await grade(card(), { id: 'first', rating: 'again' })
+    await grade(card(), { id: 'first', rating: 'good' })
     expect((await undo('first')).body.data).toMatchObject({
       card_id: card(),
       due_at: '2030-03-06T00:00:00.000Z',
@@ -184,6 +184,75 @@ describe('the daily review', () => {
     await grade(card(), { id: 'third', rating: 'good' })
     expect((await undo('second')).status).toBe(409)
     expect((await undo('none')).status).toBe(404)
+  })
+
+  it('asks what was forgotten again after ten minutes, and brings it back by what is known of it', async () => {
+    await read()
+    pass(1)
+    const before = (await due()).cards[0] ?? expect.fail('nothing is due')
+    expect(before.not_before).toBeNull()
+    const { body } = await grade(card(), { id: 'forgot', rating: 'again' })
+    expect(body.data).toEqual({ next_due_at: before.next.again, counted: true })
+    const { cards, counts } = await due()
+    expect(counts).toMatchObject({ due: 1, done: 0 })
+    expect(cards).toMatchObject([
+      { not_before: new Date(Date.now() + 10 * 60_000).toISOString(), next: before.after_again },
+    ])
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    const again = await grade(card(), { id: 'knew', rating: 'good' })
+    expect(again.body.data).toEqual({ next_due_at: before.after_again.good, counted: true })
+    expect((await due()).counts).toMatchObject({ due: 0, done: 1 })
+    const [row] = await services.db.select().from(practiceCards).where(eq(practiceCards.item_id, card()))
+    // Remembered ten minutes later is no second repetition.
+    expect(row).toMatchObject({ memory: { reps: 1, lapses: 0, reviewed_at: Date.now() }, missed_at: null })
+  })
+
+  it('counts what was forgotten and then known as one card of the day, however often it was asked', async () => {
+    for (const index of [0, 1]) await read(index)
+    pass(1)
+    for (const [id, rating] of Object.entries({ a: 'again', b: 'again', c: 'hard' }))
+      await grade(card(), { id, rating })
+    expect((await due()).counts).toMatchObject({ due: 1, done: 1, waiting: 0 })
+  })
+
+  it('keeps the first grade where two devices forget the same card, and counts each of two sittings', async () => {
+    await read()
+    pass(1)
+    const both = await Promise.all([
+      grade(card(), { id: 'phone', rating: 'again' }),
+      grade(card(), { id: 'desk', rating: 'again' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.filter(({ body }) => body.data.counted)).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    expect((await grade(card(), { id: 'later', rating: 'again' })).body.data.counted).toBe(true)
+    expect(await grades()).toHaveLength(2)
+  })
+
+  it('takes back that a card was forgotten, and no grade that another one followed on the same day', async () => {
+    await read()
+    pass(1)
+    await grade(card(), { id: 'forgot', rating: 'again' })
+    expect((await undo('forgot')).status).toBe(200)
+    expect((await due()).cards[0]).toMatchObject({ not_before: null, last_reviewed_at: null })
+    await grade(card(), { id: 'one', rating: 'again' })
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    await grade(card(), { id: 'two', rating: 'again' })
+    expect((await undo('one')).status).toBe(409)
+    expect((await undo('two')).status).toBe(200)
+    expect((await undo('one')).status).toBe(200)
+    expect((await due()).cards[0]?.last_reviewed_at).toBeNull()
+  })
+
+  it('asks on the next day what was forgotten and never asked again', async () => {
+    await read()
+    pass(1)
+    const { next } = (await due()).cards[0] ?? expect.fail('nothing is due')
+    await grade(card(), { id: 'forgot', rating: 'again' })
+    pass(1)
+    const [later] = (await due()).cards
+    expect(later).toMatchObject({ card: { id: card() }, not_before: null })
+    expect(later?.next.good).not.toBe(next.good)
   })
 
   it('asks no more than a day holds, the oldest first, and spreads the rest over the next days', async () => {
@@ -213,7 +282,7 @@ describe('the daily review', () => {
     const days = cards.map(({ due_at: at }) => at)
     expect(days).toEqual(days.toSorted())
     expect(counts).toMatchObject({ due: 20, done: 0, waiting: 12, forecast: [12, 0, 0, 0, 0, 0, 0] })
-    for (const { card } of cards.slice(0, 5)) await grade(card.id, { id: `g-${card.id}`, rating: 'again' })
+    for (const { card } of cards.slice(0, 5)) await grade(card.id, { id: `g-${card.id}`, rating: 'hard' })
     const after = await due()
     expect(after.cards).toHaveLength(15)
     expect(after.counts).toMatchObject({ due: 15, done: 5 })

@@ -2,7 +2,7 @@ import type { QuestionResponse } from '#web/domain/question/asked.ts'
 import { compare } from '#web/domain/question/compare.ts'
 import { isAnswered } from '#web/domain/question/response.ts'
 import { date } from '#web/i18n/format.ts'
-import { DAY_MS, ownDay } from '#worker/contract/days.ts'
+import { AGAIN_MS, DAY_MS, ownDay } from '#worker/contract/days.ts'
 import type { DueCard } from '#worker/contract/practice.ts'
 import { m } from './messages.ts'
 
@@ -17,7 +17,8 @@ export function judgedOf(card: DueCard['card'], response: QuestionResponse | und
 /** The day to which a grade leads, as short as a button needs it. */
 export function dayWords(day: string, now = Date.now()): string {
   const days = (Date.parse(day) - ownDay(now)) / DAY_MS
-  if (days <= 1) return m.tomorrow
+  if (days <= 0) return m.soon({ minutes: AGAIN_MS / 60_000 })
+  if (days === 1) return m.tomorrow
   const year = days > 300 ? ({ year: 'numeric' } as const) : {}
   return date(day, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' })
 }

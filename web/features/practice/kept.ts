@@ -1,13 +1,14 @@
 import { type Day, ownDay } from '#worker/contract/days.ts'
 import type { DueCard, DueCounts, GradeBody } from '#worker/contract/practice.ts'
+import { askedAgain } from './review-rules.ts'
 
-/** What the review keeps on this device, of one person: today's cards, and grades that were not sent yet. */
+/** What the review keeps on this device until a logout: today's cards of one person, and grades not sent yet. */
 export type KeptGrade = GradeBody & { card_id: string; reviewed_at: string }
 export type Due = { cards: DueCard[]; counts: DueCounts }
 type KeptDue = Due & { day: Day }
 
-const dueKey = (userId: string) => `review:${userId}:due`
-const gradesKey = (userId: string) => `review:${userId}:grades`
+const dueKey = (userId: string) => `own:review:${userId}:due`
+const gradesKey = (userId: string) => `own:review:${userId}:grades`
 
 function read<Kept>(key: string): Kept | undefined {
   try {
@@ -39,6 +40,16 @@ export function keptDue(userId: string, now = Date.now()): Due | undefined {
 export const keptGrades = (userId: string): KeptGrade[] => read<KeptGrade[]>(gradesKey(userId)) ?? []
 export const keepGrades = (userId: string, grades: KeptGrade[]): void => write(gradesKey(userId), grades)
 
-/** Cards whose grade still waits to be sent are not asked again. */
-export const withoutGraded = (cards: DueCard[], grades: { card_id: string }[]): DueCard[] =>
-  cards.filter(({ card }) => !grades.some(({ card_id: id }) => id === card.id))
+/** Cards without those that were graded; what was forgotten is asked once more, ten minutes after that. */
+export const withoutGraded = (cards: DueCard[], grades: KeptGrade[]): DueCard[] =>
+  cards.flatMap((due) => {
+    const last = grades.findLast(({ card_id: id }) => id === due.card.id)
+    if (!last) return [due]
+    return last.rating === 'again' ? [askedAgain(due, Date.parse(last.reviewed_at))] : []
+  })
+
+/** A grade that was sent: on this device too its card is not asked any more, after a reload without a connection. */
+export function keepSent(userId: string, grade: KeptGrade): void {
+  const kept = read<KeptDue>(dueKey(userId))
+  if (kept) write(dueKey(userId), { ...kept, cards: withoutGraded(kept.cards, [grade]) })
+}

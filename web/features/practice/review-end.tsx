@@ -1,25 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronRight } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { courseLinks } from '#web/domain/course-links.ts'
 import { isolate, num } from '#web/i18n/format.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { ownDay } from '#worker/contract/days.ts'
 import type { DueCounts } from '#worker/contract/practice.ts'
 import { Forecast } from './forecast.tsx'
 import { m } from './messages.ts'
-import { type Done, summaryOf } from './review-rules.ts'
+import { type Done, forecastAfter, summaryOf } from './review-rules.ts'
 import './review-end.css'
 
-type EndProps = { done: Done[]; counts: DueCounts; began: number; titleRef: Ref<HTMLHeadingElement> }
+type EndProps = {
+  done: Done[]
+  counts: DueCounts
+  began: number
+  titleRef: Ref<HTMLHeadingElement>
+  /** What is still to come in this sitting. */
+  pause: ReactNode
+}
 
 /** After the last card: how it went, what comes back when, and at most one lesson to read again. */
-export function ReviewEnd({ done, counts, began, titleRef }: EndProps) {
+export function ReviewEnd({ done, counts, began, titleRef, pause }: EndProps) {
   const [seconds] = useState(() => Math.round((Date.now() - began) / 1000))
-  const { remembered, again, reread } = summaryOf(done)
-  const forecast = counts.forecast.map((n, day) => (day === 0 ? n + again : n))
-  if (done.length === 0) {
+  const { total, remembered, again, reread } = summaryOf(done)
+  const forecast = forecastAfter(counts.forecast, done, ownDay(Date.now()))
+  if (done.length === 0 && !pause) {
     return (
       <div className="review-end">
         <Empty level={1} title={m.empty.title} text={m.empty.text({ n: counts.forecast[0] ?? 0 })} />
@@ -31,27 +39,30 @@ export function ReviewEnd({ done, counts, began, titleRef }: EndProps) {
   return (
     <div className="review-end">
       <div className="stack gap-tiny">
-        <p className="eyebrow">{m.end.took({ seconds })}</p>
+        {seconds >= 30 && <p className="eyebrow">{m.end.took({ seconds })}</p>}
         <h1 className="text-hero" tabIndex={-1} ref={titleRef}>
-          {m.end.title}
+          {pause ? m.pause.soFar : m.end.title}
         </h1>
-        <p className="muted pretty">{m.end.text({ remembered, total: done.length })}</p>
+        {total > 0 && !pause && <p className="muted pretty">{m.end.text({ remembered, total })}</p>}
         {counts.waiting > 0 && <p className="muted pretty">{m.end.waiting({ n: counts.waiting })}</p>}
       </div>
-      <dl className="review-facts">
-        <div className="review-fact">
-          <dt>{m.end.remembered}</dt>
-          <dd>{num(remembered)}</dd>
-        </div>
-        <div className="review-fact">
-          <dt>{m.end.again}</dt>
-          <dd>{num(again)}</dd>
-        </div>
-        <div className="review-fact">
-          <dt>{m.end.nextWeek}</dt>
-          <dd>{num(forecast.reduce((sum, n) => sum + n, 0))}</dd>
-        </div>
-      </dl>
+      {pause}
+      {total > 0 && (
+        <dl className="review-facts">
+          <div className="review-fact">
+            <dt>{m.end.remembered}</dt>
+            <dd>{num(remembered)}</dd>
+          </div>
+          <div className="review-fact">
+            <dt>{m.end.again}</dt>
+            <dd>{num(again)}</dd>
+          </div>
+          <div className="review-fact">
+            <dt>{m.end.nextWeek}</dt>
+            <dd>{num(forecast.reduce((sum, n) => sum + n, 0))}</dd>
+          </div>
+        </dl>
+      )}
       <section className="stack gap-medium" aria-labelledby="coming">
         <h2 className="text-lead weight-strong" id="coming">
           {m.end.coming}

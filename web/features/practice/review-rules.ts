@@ -1,41 +1,76 @@
 import type { Rating } from '#db/vocabulary.ts'
+import { AGAIN_MS, DAY_MS, type Day } from '#worker/contract/days.ts'
 import type { DueCard } from '#worker/contract/practice.ts'
 
 export type Done = { due: DueCard; rating: Rating; grade_id: string }
 /** What is still to be asked, and what was graded in this sitting. */
 export type Sitting = { left: DueCard[]; done: Done[] }
 
-export const afterGrade = ({ left, done }: Sitting, rating: Rating, gradeId: string): Sitting => {
-  const [due, ...rest] = left
-  return due ? { left: rest, done: [...done, { due, rating, grade_id: gradeId }] } : { left, done }
+/** The card to ask now: the first whose time has come. Undefined where all that is left was forgotten just now. */
+export const askedNow = ({ left }: Sitting, now: number): DueCard | undefined =>
+  left.find(({ not_before: from }) => from === null || Date.parse(from) <= now)
+
+/** When the next card comes back, of a sitting in which none can be asked now. */
+export const backAt = ({ left }: Sitting): number =>
+  Math.min(...left.map(({ not_before: from }) => Date.parse(from ?? '')))
+
+/** What was forgotten is asked again in ten minutes, in the same sitting. */
+export const askedAgain = (due: DueCard, at: number): DueCard => ({
+  ...due,
+  last_reviewed_at: new Date(at).toISOString(),
+  next: due.after_again,
+  not_before: new Date(at + AGAIN_MS).toISOString(),
+})
+
+const others = (left: DueCard[], { card }: DueCard) => left.filter((one) => one.card.id !== card.id)
+
+export function afterGrade(
+  { left, done }: Sitting,
+  { due, rating, grade_id: gradeId, at }: Done & { at: number },
+): Sitting {
+  const rest = others(left, due)
+  return {
+    left: rating === 'again' ? [...rest, askedAgain(due, at)] : rest,
+    done: [...done, { due, rating, grade_id: gradeId }],
+  }
 }
 
-/** The card that was graded last is asked again. */
+/** The card that was graded last is asked again, at once. */
 export const afterUndo = ({ left, done }: Sitting): Sitting => {
   const last = done.at(-1)
-  return last ? { left: [last.due, ...left], done: done.slice(0, -1) } : { left, done }
+  if (!last) return { left, done }
+  return { left: [{ ...last.due, not_before: null }, ...others(left, last.due)], done: done.slice(0, -1) }
 }
 
 /** Asked again at the end; its day does not change. */
-export const afterSkip = ({ left: [due, ...rest], done }: Sitting): Sitting => ({
-  left: due ? [...rest, due] : rest,
+export const afterSkip = ({ left, done }: Sitting, due: DueCard): Sitting => ({
+  left: [...others(left, due), due],
   done,
 })
 
 /** A card takes a quarter of a minute; never "about 0 min". */
 export const minutesFor = (cards: number): number => Math.max(1, Math.round(cards / 4))
 
-/** How a sitting went: what was remembered, and the lesson from which most slipped, from two cards on. */
+/** How a sitting went: what was remembered at once, and the lesson from which most slipped, from two cards on. */
 export function summaryOf(done: Done[]) {
-  const slipped = done.filter(({ rating }) => rating === 'again')
+  const cards = [...Map.groupBy(done, ({ due }) => due.card.id).values()]
+  const slipped = cards.flatMap(([first]) => (first?.rating === 'again' ? [first] : []))
   const byLesson = [...Map.groupBy(slipped, ({ due }) => due.card.lesson.id).values()]
   const [most] = byLesson.toSorted((a, b) => b.length - a.length)
   const first = most?.[0]?.due.card
   return {
-    remembered: done.length - slipped.length,
+    total: cards.length,
+    remembered: cards.length - slipped.length,
     again: slipped.length,
     reread: first && most && most.length > 1 ? { card: first, n: most.length } : undefined,
   }
+}
+
+/** What comes back on each of the next days, with what the grades of this sitting bring. */
+export function forecastAfter(forecast: number[], done: Done[], today: Day): number[] {
+  const last = [...Map.groupBy(done, ({ due }) => due.card.id).values()].flatMap((grades) => grades.slice(-1))
+  const days = last.map(({ due, rating }) => (Date.parse(due.next[rating]) - today) / DAY_MS)
+  return forecast.map((n, day) => n + days.filter((one) => one === day + 1).length)
 }
 
 export type ReviewKey = { do: 'turn' } | { do: 'undo' } | { do: 'pick'; index: number }

@@ -15,7 +15,17 @@ import type { Due } from './kept.ts'
 import { m } from './messages.ts'
 import { ReviewEnd } from './review-end.tsx'
 import { ReviewLine } from './review-line.tsx'
-import { afterGrade, afterSkip, afterUndo, minutesFor, readReviewKey, type Sitting } from './review-rules.ts'
+import { ReviewPause } from './review-pause.tsx'
+import {
+  afterGrade,
+  afterSkip,
+  afterUndo,
+  askedNow,
+  backAt,
+  minutesFor,
+  readReviewKey,
+  type Sitting,
+} from './review-rules.ts'
 import { useGrades } from './use-grades.ts'
 import '#web/ui/foot-bar.css'
 import './review.css'
@@ -33,16 +43,20 @@ export function Review({ due, userId, onward }: ReviewProps) {
   const [began] = useState(() => Date.now())
   const [turned, setTurned] = useState(false)
   const [response, setResponse] = useState<QuestionResponse>()
+  const [clock, setClock] = useState(() => Date.now())
+  const [hurried, setHurried] = useState(false)
   const grades = useGrades(userId)
   const online = useOnline()
   const title = useRef<HTMLHeadingElement>(null)
   const { left, done } = sitting
-  const [now] = left
+  const now = askedNow(sitting, hurried ? Number.POSITIVE_INFINITY : clock)
   const total = left.length + done.length
 
   const next = (step: (sitting: Sitting) => Sitting) => {
     flushSync(() => {
       setSitting(step)
+      setClock(Date.now())
+      setHurried(false)
       setTurned(false)
       setResponse(undefined)
     })
@@ -51,9 +65,10 @@ export function Review({ due, userId, onward }: ReviewProps) {
   const grade = (rating: Rating) => {
     if (!now || !turned) return
     const id = crypto.randomUUID()
+    const at = Date.now()
     const given = response && now.card.kind === 'question' ? { response } : {}
-    grades.give({ id, card_id: now.card.id, rating, reviewed_at: new Date().toISOString(), ...given })
-    next((at) => afterGrade(at, rating, id))
+    grades.give({ id, card_id: now.card.id, rating, reviewed_at: new Date(at).toISOString(), ...given })
+    next((sitting) => afterGrade(sitting, { due: now, rating, grade_id: id, at }))
   }
   const undo = async () => {
     const last = done.at(-1)
@@ -65,6 +80,12 @@ export function Review({ due, userId, onward }: ReviewProps) {
     title.current?.focus()
   }
   const judged = now && judgedOf(now.card, response)
+
+  useEffect(() => {
+    if (now || left.length === 0) return
+    const wait = setTimeout(() => setClock(Date.now()), Math.max(0, backAt(sitting) - Date.now()))
+    return () => clearTimeout(wait)
+  }, [now, left, sitting])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -95,7 +116,7 @@ export function Review({ due, userId, onward }: ReviewProps) {
         now
           ? m.place({ n: done.length + 1, total, minutes: minutesFor(left.length) })
           : total > 0
-            ? m.doneOf({ n: total, total })
+            ? m.doneOf({ n: done.length, total })
             : m.nothingDue
       }
       end={
@@ -105,7 +126,7 @@ export function Review({ due, userId, onward }: ReviewProps) {
       }
       line={total > 0 && <ReviewLine done={done.length} total={total} turned={turned} />}
     >
-      {!online && (
+      {(!online || grades.stuck) && (
         <Banner tone="off" icon={WifiOff} strip>
           <span>{m.offline({ n: grades.waiting })}</span>
         </Banner>
@@ -123,13 +144,26 @@ export function Review({ due, userId, onward }: ReviewProps) {
           />
         </div>
       ) : (
-        <ReviewEnd done={done} counts={due.counts} began={began} titleRef={title} />
+        <ReviewEnd
+          done={done}
+          counts={due.counts}
+          began={began}
+          titleRef={title}
+          pause={
+            left.length > 0 && (
+              <ReviewPause n={left.length} until={backAt(sitting)} onNow={() => setHurried(true)} />
+            )
+          }
+        />
       )}
       {now ? (
         turned ? (
           <GradeFoot due={now} best={judged === false ? 'again' : 'good'} onGrade={grade} />
         ) : (
-          <TurnFoot onTurn={turn} onSkip={left.length > 1 ? () => next(afterSkip) : undefined} />
+          <TurnFoot
+            onTurn={turn}
+            onSkip={left.length > 1 ? () => next((sitting) => afterSkip(sitting, now)) : undefined}
+          />
         )
       ) : (
         <div className="foot-bar">

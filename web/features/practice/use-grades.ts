@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { afterReview } from '#web/domain/stale.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type KeptGrade, keepGrades, keptGrades } from './kept.ts'
+import { type KeptGrade, keepGrades, keepSent, keptGrades } from './kept.ts'
 import { m } from './messages.ts'
 import { gradeCard, undoGrade } from './queries.ts'
 
@@ -16,6 +16,7 @@ const RETRY_MS = 15_000
 export function useGrades(userId: string) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<KeptGrade[]>(() => keptGrades(userId))
+  const [stuck, setStuck] = useState(false)
   const sending = useRef(false)
   const change = useCallback(
     (next: (grades: KeptGrade[]) => KeptGrade[]) => {
@@ -37,11 +38,14 @@ export function useGrades(userId: string) {
           throw thrown
         })
         if (sent?.counted === false) toast.info(m.refused)
+        keepSent(userId, grade)
         change((grades) => grades.filter((one) => one.id !== id))
       }
+      setStuck(false)
       await afterReview(client)
     } catch {
       // Sent again later.
+      setStuck(true)
     } finally {
       sending.current = false
     }
@@ -60,6 +64,8 @@ export function useGrades(userId: string) {
   const undo = useMutation({ mutationFn: undoGrade, onSuccess: () => afterReview(client) })
   return {
     waiting: waiting.length,
+    /** The server was not reached, whatever the browser says of the connection. */
+    stuck: stuck && waiting.length > 0,
     give: (grade: KeptGrade) => {
       change((grades) => [...grades, grade])
       void flush()

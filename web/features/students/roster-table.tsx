@@ -107,6 +107,7 @@ function Row({ courseId, row, selected, onSelected, filter, actions }: RowProps)
             >
               <bdi>{student.name}</bdi>
             </Link>
+            {student.is_minor && <span className="text-tiny weight-medium">{m.minor}</span>}
             <span className="text-tiny muted one-line" dir="ltr">
               {student.email}
             </span>

@@ -89,6 +89,7 @@ function Student({ courseId, language, one, place }: OneProps) {
               </h1>
               <p className="text-small muted">
                 <bdi dir="ltr">{student.email}</bdi> · {m.joined({ date: date(one.joined_at) })}
+                {student.is_minor && ` · ${m.minor}`}
               </p>
             </div>
             <div className="stack gap-tiny">

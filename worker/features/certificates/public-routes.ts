@@ -29,6 +29,8 @@ export const certificatePages = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     const certificate = await genuineCertificate(services, id)
     c.header('Content-Language', locale)
+    // A name and a score are for those who were given the address, not for whoever searches for the name.
+    c.header('X-Robots-Tag', 'noindex')
     // The same address may be revoked at any moment and comes in two languages.
     c.header('Cache-Control', 'no-cache')
     c.header('Vary', 'Accept-Language, Cookie')
@@ -45,6 +47,7 @@ export const certificatePages = new Hono<AppEnv>()
     if (!certificate) return c.notFound()
     return c.body(await certificateFile(services, certificate, 'preview'), 200, {
       'Content-Type': FILE_TYPES.preview,
+      'X-Robots-Tag': 'noindex',
       // Its address changes with what it shows.
       'Cache-Control': 'public, max-age=86400',
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -192,6 +192,8 @@ export async function getPublicInstructor(services: Services, id: string) {
           eq(instructorProfiles.user_id, id),
           eq(instructorProfiles.is_shown, true),
           eq(users.type, 'teacher'),
+          // Nobody under 18 has a public profile, whatever an older row says.
+          sql`${users.age_group} is not 'under-18'`,
           isNotNull(users.email_verified_at),
           isNull(users.disabled_at),
         ),

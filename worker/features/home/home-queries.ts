@@ -32,7 +32,7 @@ export async function getHome(
         .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
         .limit(LIMITS.reviewsPerDay),
       daysOfCards(services, studentId, today),
-      gradedToday(services, studentId, startOfDay(today, timeZone)),
+      gradedToday(services, studentId, today, timeZone),
       db.select().from(studyPlans).where(eq(studyPlans.student_id, studentId)),
       ...suggestionReads(services, studentId, locale),
     ],

@@ -136,11 +136,17 @@ function readNow(services: Services, courseId: string) {
           eq(practiceReviews.course_id, courseId),
           gte(practiceReviews.reviewed_at, now - RETENTION_MS),
           isNull(practiceReviews.undone_at),
+          isAfterAPause,
         ),
       )
       .groupBy(practiceReviews.lesson_id),
   ])
 }
+
+/** What was forgotten and is remembered ten minutes later says nothing of what is retained. */
+const PAUSE_MS = 6 * HOUR_MS
+const isAfterAPause = sql`${practiceReviews.reviewed_at}
+  - coalesce(${practiceReviews.memory_before} ->> 'reviewed_at', 0) > ${PAUSE_MS}`
 
 type LessonGrades = { lesson_id: string; grades: number; remembered: number }
 

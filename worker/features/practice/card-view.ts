@@ -1,6 +1,6 @@
-import type { QuestionResponse } from '#db/vocabulary.ts'
+import type { QuestionResponse, Rating } from '#db/vocabulary.ts'
 import type { Verdict } from '#worker/contract/attempts.ts'
-import { DAY_MS, type Day } from '#worker/contract/days.ts'
+import { AGAIN_MS, DAY_MS, type Day } from '#worker/contract/days.ts'
 import type { DueCard } from '#worker/contract/practice.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { iso } from '#worker/platform/time.ts'
@@ -8,7 +8,7 @@ import { fitsQuestion, gradeResponse, rightResponse, shownParts } from '#worker/
 import { pointsOf } from '#worker/questions/points.ts'
 import { type CitationRow, citationView } from '#worker/reading/citations.ts'
 import type { CardRow } from './due-queries.ts'
-import { gradesOf } from './rules.ts'
+import { type Graded, gradesAgain, gradesOf, isForgotten } from './rules.ts'
 
 type AskedRow = Omit<CardRow, 'card'> & { card: CardRow['card'] | null }
 
@@ -18,19 +18,28 @@ function questionOf({ type, title, parts, explanation, key, points }: AskedRow) 
   return { type, title, parts, explanation: explanation ?? '', key, points: points ?? 1 }
 }
 
+/** When it is, for whom. */
+export type Moment = { now: number; today: Day; timeZone: string }
+
+const daysOf = ({ again, hard, good, easy }: Record<Rating, Graded>): DueCard['next'] => ({
+  again: iso(again.due_at),
+  hard: iso(hard.due_at),
+  good: iso(good.due_at),
+  easy: iso(easy.due_at),
+})
+
 /** A card with what it asks, what is right, and the day to which each grade would lead now. */
-export function dueCard(row: CardRow, cited: CitationRow[], now: number, today: Day): DueCard {
-  const grades = gradesOf(row.memory, now, today)
+export function dueCard(row: CardRow, cited: CitationRow[], { now, today, timeZone }: Moment): DueCard {
+  const { memory } = row
+  const forgotten = isForgotten(memory, today, timeZone)
+  const next = forgotten ? gradesAgain(memory, now, today) : gradesOf(memory, now, today)
   return {
     card: cardView(row, cited, today),
     due_at: iso(row.due_at),
-    last_reviewed_at: iso(row.memory?.reviewed_at ?? null),
-    next: {
-      again: iso(grades.again.due_at),
-      hard: iso(grades.hard.due_at),
-      good: iso(grades.good.due_at),
-      easy: iso(grades.easy.due_at),
-    },
+    last_reviewed_at: iso(memory?.reviewed_at ?? null),
+    next: daysOf(next),
+    after_again: daysOf(gradesAgain(next.again.memory, now, today)),
+    not_before: iso(forgotten ? memory.reviewed_at + AGAIN_MS : null),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   citations,
   courses,
@@ -112,15 +112,16 @@ export const daysOfCards = (services: Services, studentId: string, today: Day) =
     .groupBy(day)
 }
 
-/** How many grades of today stand. `since` is the moment at which it began. */
-export const gradedToday = (services: Services, studentId: string, since: number) =>
+/** How many cards were graded today and are not due any more. */
+export const gradedToday = (services: Services, studentId: string, today: Day, timeZone: string) =>
   services.db
-    .select({ n: sql<number>`count(*)`.as('n') })
+    .select({ n: sql<number>`count(DISTINCT ${practiceReviews.item_id})`.as('n') })
     .from(practiceReviews)
     .where(
       and(
         eq(practiceReviews.student_id, studentId),
-        gte(practiceReviews.reviewed_at, since),
+        gte(practiceReviews.reviewed_at, startOfDay(today, timeZone)),
+        gt(practiceReviews.due_after, today),
         isNull(practiceReviews.undone_at),
       ),
     )
@@ -138,13 +139,13 @@ export async function listDue(
       .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
       .limit(LIMITS.reviewsPerDay),
     daysOfCards(services, studentId, today),
-    gradedToday(services, studentId, startOfDay(today, timeZone)),
+    gradedToday(services, studentId, today, timeZone),
   ])
   const done = graded?.n ?? 0
   const asked = rows.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
   const cited = await citationsOf(services, asked)
   return {
-    data: asked.map((row) => dueCard(row, cited, now, today)),
+    data: asked.map((row) => dueCard(row, cited, { now, today, timeZone })),
     counts: countsOf(days, { today, done, asked: asked.length }),
   }
 }

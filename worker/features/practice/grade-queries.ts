@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { citations, practiceCards, practiceReviews } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { dayAt, startOfDay } from '#worker/contract/days.ts'
@@ -10,7 +10,7 @@ import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { verdictOf } from './card-view.ts'
 import { cardRows } from './due-queries.ts'
-import { gradedAt, gradesOf } from './rules.ts'
+import { gradedAt, gradesAgain, gradesOf, isForgotten } from './rules.ts'
 
 const gradeOf = (studentId: string, id: string) =>
   and(eq(practiceReviews.student_id, studentId), eq(practiceReviews.id, id))
@@ -46,11 +46,16 @@ export async function gradeCard(
     oldest: now - LIMITS.lateGradeMs,
     last: card.memory?.reviewed_at ?? 0,
   })
-  const { memory, due_at: dueAt } = gradesOf(card.memory, at, dayAt(at, timeZone))[body.rating]
-  const after = { id: body.id, rating: body.rating, at, memory, dueAt, dueBefore: card.due_at }
+  const day = dayAt(at, timeZone)
+  const grades = isForgotten(card.memory, day, timeZone)
+    ? gradesAgain(card.memory, at, day)
+    : gradesOf(card.memory, at, day)
+  const { memory, due_at: dueAt } = grades[body.rating]
+  const before = { dueAt: card.due_at, reviewedAt: card.memory?.reviewed_at ?? 0 }
+  const after = { id: body.id, rating: body.rating, at, memory, dueAt, before }
   const [, moved] = await services.db.batch(gradeStatements(services, student, cardId, after))
   if (moved.length > 0) return { next_due_at: iso(dueAt), counted: true, ...verdict }
-  return { ...(await notCounted(services, student, cardId, body.id)), ...verdict }
+  return { ...(await notCounted(services, student, cardId, after)), ...verdict }
 }
 
 type After = {
@@ -59,8 +64,11 @@ type After = {
   at: number
   memory: NonNullable<typeof practiceCards.$inferSelect.memory>
   dueAt: number
-  dueBefore: number
+  before: { dueAt: number; reviewedAt: number }
 }
+
+/** In SQL: when what is known of a card was learned. A card that is forgotten again stays due on the same day. */
+const knownSince = (memory: SQLWrapper) => sql<number>`coalesce(${memory} ->> 'reviewed_at', 0)`
 
 /** The grade where the card still stands as it was read and the day has room for it, then the card where it was kept. */
 function gradeStatements(
@@ -71,7 +79,11 @@ function gradeStatements(
 ) {
   const { db } = services
   const since = startOfDay(dayAt(services.now(), timeZone), timeZone)
-  const isUnchanged = and(cardOf(studentId, cardId), eq(practiceCards.due_at, after.dueBefore))
+  const isUnchanged = and(
+    cardOf(studentId, cardId),
+    eq(practiceCards.due_at, after.before.dueAt),
+    eq(knownSince(practiceCards.memory), after.before.reviewedAt),
+  )
   const room = sql`(SELECT count(*) FROM ${practiceReviews} WHERE ${practiceReviews.student_id} = ${studentId}
     AND ${practiceReviews.reviewed_at} >= ${since}) < ${LIMITS.gradesPerDay}`
   const rows = db
@@ -111,7 +123,7 @@ async function notCounted(
   services: Services,
   { userId: studentId, timeZone }: Student,
   cardId: string,
-  id: string,
+  { id, before }: After,
 ) {
   const { db } = services
   const [[given], [card]] = await db.batch([
@@ -119,11 +131,18 @@ async function notCounted(
       .select({ due_after: practiceReviews.due_after })
       .from(practiceReviews)
       .where(and(gradeOf(studentId, id), eq(practiceReviews.item_id, cardId))),
-    db.select({ due_at: practiceCards.due_at }).from(practiceCards).where(cardOf(studentId, cardId)),
+    db
+      .select({
+        due_at: practiceCards.due_at,
+        known_since: knownSince(practiceCards.memory).as('known_since'),
+      })
+      .from(practiceCards)
+      .where(cardOf(studentId, cardId)),
   ])
   if (given) return { next_due_at: iso(given.due_after), counted: true }
-  const { due_at: dueAt } = found(card)
-  if (dueAt <= dayAt(services.now(), timeZone)) throw new AppError('too_many')
+  const { due_at: dueAt, known_since: knownSinceNow } = found(card)
+  const isUnchanged = dueAt === before.dueAt && knownSinceNow === before.reviewedAt
+  if (isUnchanged && dueAt <= dayAt(services.now(), timeZone)) throw new AppError('too_many')
   return { next_due_at: iso(dueAt), counted: false }
 }
 
@@ -132,7 +151,8 @@ export async function deleteGrade(services: Services, studentId: string, id: str
   const { db } = services
   const undone = sql`SELECT 1 FROM ${practiceReviews} WHERE ${gradeOf(studentId, id)}
     AND ${practiceReviews.undone_at} IS NULL AND ${practiceReviews.item_id} = ${practiceCards.item_id}
-    AND ${practiceReviews.due_after} = ${practiceCards.due_at}`
+    AND ${practiceReviews.due_after} = ${practiceCards.due_at}
+    AND ${practiceReviews.reviewed_at} = ${knownSince(practiceCards.memory)}`
   const before = (column: 'memory_before' | 'due_before' | 'missed_before') =>
     sql`(SELECT ${practiceReviews[column]} FROM ${practiceReviews} WHERE ${gradeOf(studentId, id)})`
   const [, , [card]] = await db.batch([
@@ -152,7 +172,8 @@ export async function deleteGrade(services: Services, studentId: string, id: str
           gradeOf(studentId, id),
           sql`${practiceReviews.undone_at} IS NULL AND EXISTS (SELECT 1 FROM ${practiceCards}
             WHERE ${practiceCards.student_id} = ${studentId} AND ${practiceCards.item_id} = ${practiceReviews.item_id}
-              AND ${practiceCards.due_at} = ${practiceReviews.due_before})`,
+              AND ${practiceCards.due_at} = ${practiceReviews.due_before}
+              AND ${knownSince(practiceCards.memory)} = ${knownSince(practiceReviews.memory_before)})`,
         ),
       ),
     db

@@ -1,6 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating as Given, type Grade, State } from 'ts-fsrs'
 import type { Memory, Rating } from '#db/vocabulary.ts'
-import { DAY_MS, type Day } from '#worker/contract/days.ts'
+import { DAY_MS, type Day, dayAt } from '#worker/contract/days.ts'
 
 /**
  * Whole days, each grade a later one than the grade below it. No fuzz: the date that is offered is the date that is
@@ -29,22 +29,37 @@ function cardOf(memory: Memory | null, now: number): Card {
   }
 }
 
-export type Graded = { memory: Memory; due_at: number }
+export type Graded = { memory: Memory; due_at: Day }
+type Grades = Record<Rating, Graded>
 
-/** What becomes of a card by each grade that is given on `today`. It comes back on a day. */
-export function gradesOf(memory: Memory | null, now: number, today: Day): Record<Rating, Graded> {
+/** What becomes of a card by each grade that is given on `today`: what is forgotten stays due, the rest gets a day. */
+export function gradesOf(memory: Memory | null, now: number, today: Day): Grades {
   const preview = scheduler.repeat(cardOf(memory, now), new Date(now))
   const one = (rating: Rating): Graded => {
     const { card } = preview[GIVEN[rating]]
     const { stability, difficulty, reps, lapses, scheduled_days: days } = card
     return {
       memory: { stability, difficulty, reps, lapses, reviewed_at: now },
-      // What was forgotten comes back tomorrow, whatever the model would dare.
-      due_at: today + (rating === 'again' ? 1 : Math.max(1, days)) * DAY_MS,
+      due_at: rating === 'again' ? today : today + Math.max(1, days) * DAY_MS,
     }
   }
   return { again: one('again'), hard: one('hard'), good: one('good'), easy: one('easy') }
 }
+
+/**
+ * The same of a card that was forgotten earlier today. What is known of it does not change: that it is remembered ten
+ * minutes later says nothing of next week.
+ */
+export function gradesAgain(forgotten: Memory, now: number, today: Day): Grades {
+  const memory = { ...forgotten, reviewed_at: now }
+  const days = Math.max(1, Math.round(forgotten.stability))
+  const after = (n: number): Graded => ({ memory, due_at: today + n * DAY_MS })
+  return { again: after(0), hard: after(1), good: after(days), easy: after(days + 1) }
+}
+
+/** Whether a card that is due was forgotten earlier on the same day: any other grade would have led to a later one. */
+export const isForgotten = (memory: Memory | null, today: Day, timeZone: string): memory is Memory =>
+  memory !== null && dayAt(memory.reviewed_at, timeZone) === today
 
 /** Of what is due how much is asked today, and how much waits: a pause never becomes a debt. */
 export function shareOfToday(due: number, doneToday: number, perDay: number) {
@@ -65,11 +80,12 @@ export function forecastOf(waiting: number, coming: number[], perDay: number): n
   })
 }
 
-/** When a grade was given: as the device says, but not before the last one nor in the future. */
+/** When a grade was given: as the device says, but after the last one and not in the future. */
 export function gradedAt(
   said: number | undefined,
   now: number,
   { oldest, last }: { oldest: number; last: number },
 ) {
-  return Math.min(now, Math.max(said ?? now, oldest, last))
+  // Never at the same moment as the last one, by which two grades are told apart.
+  return Math.max(last + 1, Math.min(now, Math.max(said ?? now, oldest)))
 }

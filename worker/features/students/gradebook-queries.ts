@@ -7,7 +7,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { getTaughtCourse, type TaughtCourse } from './course-queries.ts'
 import { type Columns, columnsOf, meanOf } from './gradebook-rules.ts'
-import { isIn, matchesName, rosterColumns, viewStudents } from './roster-queries.ts'
+import { isIn, isMinor, matchesName, rosterColumns, viewStudents } from './roster-queries.ts'
 import type { Tally } from './rules.ts'
 
 /** Of a file those students may be named who are in it. */
@@ -91,9 +91,7 @@ async function marksOf(services: Services, course: TaughtCourse, columns: Column
 /**
  * The email as a file has it: marks need a name, but no way to reach somebody under 18 leaves the product with them.
  */
-const emailInFile = sql<string>`CASE WHEN ${users.age_group} = 'under-18' THEN '' ELSE ${users.email} END`.as(
-  'email_in_file',
-)
+const emailInFile = sql<string>`CASE WHEN ${isMinor} THEN '' ELSE ${users.email} END`.as('email_in_file')
 
 /** The marks of everyone who is asked for, by their names, for a file. */
 export async function listMarks(services: Services, course: TaughtCourse, query: Asked) {

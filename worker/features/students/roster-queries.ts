@@ -69,10 +69,14 @@ export const countNeedingHelp = (services: Services, courseId: string, now: numb
       .as('waiting'),
   )
 
+/** Whether they say that they are under 18. */
+export const isMinor = sql<boolean>`${users.age_group} is 'under-18'`
+
 export const rosterColumns = {
   id: users.id,
   name: fullName.as('name'),
   email: users.email,
+  is_minor: isMinor.mapWith(Boolean).as('is_minor'),
   joined_at: enrolments.joined_at,
   last_seen_at: enrolments.last_seen_at,
   started: sql<boolean>`${enrolments.last_lesson_id} IS NOT NULL`.mapWith(Boolean).as('started'),
@@ -83,6 +87,7 @@ export type RosterRow = {
   id: string
   name: string
   email: string
+  is_minor: boolean
   joined_at: number
   last_seen_at: number
   started: boolean
@@ -194,7 +199,7 @@ export async function viewStudents(
     const lessons = progressIn(outline, row.places)
     const certificate = held.find((one) => one.student_id === row.id)
     return {
-      student: { id: row.id, name: row.name, email: row.email },
+      student: { id: row.id, name: row.name, email: row.email, is_minor: row.is_minor },
       joined_at: iso(row.joined_at),
       last_seen_at: iso(row.last_seen_at),
       started: row.started,

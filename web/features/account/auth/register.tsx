@@ -8,9 +8,10 @@ import { pageLinks } from '#web/i18n/page-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { RegisterBody } from '#worker/contract/account.ts'
+import { RegisterBody } from '#worker/contract/registration.ts'
 import { HaveAccount } from './have-account.tsx'
 import { m } from './messages.ts'
+import { MinorFields } from './minor-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { EMPTY_REGISTRATION, registerBody } from './registration.ts'
 import { noteCodeSent } from './resend-wait.ts'
@@ -29,14 +30,14 @@ export function Register({ type }: { type: Role }) {
       await navigate({ to: '/verify', search: { email } })
     },
   })
-  const { form, shell, refused } = useContractForm({
+  const { form, shell, refused, values, change, errors } = useContractForm({
     values: EMPTY_REGISTRATION,
     schema: RegisterBody,
     body: (values) => registerBody(type, values),
     call: register,
   })
   const row = (
-    name: keyof typeof EMPTY_REGISTRATION,
+    name: 'first_name' | 'last_name' | 'email' | 'phone',
     label: string,
     complete: string,
     input?: 'email' | 'tel',
@@ -68,6 +69,7 @@ export function Register({ type }: { type: Role }) {
           labels={{ password: m.password, password_confirmation: m.register.confirm }}
           hint={m.register.passwordHint}
         />
+        {type === 'student' && <MinorFields values={values} onChange={change} refused={errors.is_parent} />}
       </div>
       <Button kind="primary" size="large" block type="submit" busy={register.isPending && m.working}>
         {m.register.submit}

@@ -65,7 +65,7 @@ export function Details({ user }: { user: User }) {
           <Select
             name={name}
             placeholder={m.details.none}
-            choices={choices[name]}
+            choices={choices[name].filter(({ value }) => value !== 'under-18' || user.type === 'student')}
             value={choices[name].find(({ value }) => value === field.state.value)?.value ?? ''}
             onValue={field.handleChange}
           />

@@ -8,6 +8,7 @@ import { Details } from './details.tsx'
 import { Language } from './language.tsx'
 import { Leaving } from './leaving.tsx'
 import { m } from './messages.ts'
+import { OwnData } from './own-data.tsx'
 import { Password } from './password.tsx'
 import { Picture } from './picture.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -27,6 +28,7 @@ export function Profile() {
       <Address user={user} />
       <Language />
       <Password user={user} />
+      {user.type === 'student' && <OwnData />}
       {user.cv && <Cv url={user.cv.url} />}
       {user.type === 'teacher' && <SecondFactor user={user} />}
       <Sessions />

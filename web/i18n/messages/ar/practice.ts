@@ -24,6 +24,7 @@ export const arPractice = {
   howWell: 'كيف كان تذكّرك؟',
   grades: { again: 'نسيت', hard: 'بصعوبة', good: 'جيّد', easy: 'بسهولة' },
   tomorrow: 'غدًا',
+  soon: (p) => `بعد ${minutes(p.minutes)}`,
   openLesson: (p) => `فتح الدرس ${p.title}`,
   offline: (p) =>
     count(p.n, {
@@ -40,10 +41,10 @@ export const arPractice = {
     text: (p) =>
       p.remembered === p.total
         ? `تذكّرت البطاقات كلها: ${cards(p.total)}.`
-        : `تذكّرت ${num(p.remembered)} من ${num(p.total)}، والباقي يعود غدًا حين يكون أنفع.`,
+        : `تذكّرت ${num(p.remembered)} من ${num(p.total)} من أول مرة، والباقي بعد نظرة ثانية.`,
     took: (p) => duration(p.seconds),
     remembered: 'بطاقات ثبتت',
-    again: 'تعود غدًا',
+    again: 'بطاقات أُعيدت',
     nextWeek: 'في سبعة أيام',
     coming: 'ما سيعود، ومتى',
     comingLabel: (p) => `${num(p.tomorrow)} غدًا، و${num(p.total)} في الأيام السبعة القادمة`,
@@ -64,6 +65,19 @@ export const arPractice = {
         many: 'بطاقة منه نسيتها اليوم',
         other: 'بطاقة منه نسيتها اليوم',
       }),
+  },
+  pause: {
+    soFar: 'أحسنت حتى الآن',
+    title: (p) =>
+      count(p.n, {
+        one: 'بطاقة واحدة تعود مرة أخرى',
+        two: 'بطاقتان تعودان مرة أخرى',
+        few: 'بطاقات تعود مرة أخرى',
+        many: 'بطاقة تعود مرة أخرى',
+        other: 'بطاقة تعود مرة أخرى',
+      }),
+    text: (p) => `عند ${p.when}، بعد عشر دقائق من نسيانها. ابقَ هنا، أو عُد في وقت لاحق من اليوم.`,
+    now: 'الآن',
   },
   empty: {
     title: 'لا شيء حان وقته اليوم',

@@ -85,6 +85,7 @@ export const arStudents = {
   takingIt: 'في الاختبار الآن',
   attempts: (p) => attempts(p.n),
   attemptsLeft: (p) => `الباقي: ${attempts(p.n)}`,
+  minor: 'دون 18 عامًا',
   joined: (p) => `في الدورة منذ ${p.date}`,
   path: 'الدروس المقروءة',
   done: 'مكتمل',

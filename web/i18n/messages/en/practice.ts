@@ -22,6 +22,7 @@ export const enPractice = {
   howWell: 'How well did you remember it?',
   grades: { again: 'Again', hard: 'Hard', good: 'Good', easy: 'Easy' },
   tomorrow: 'tomorrow',
+  soon: (p: { minutes: number }) => `in ${num(p.minutes)} min`,
   openLesson: (p: { title: string }) => `Open the lesson ${p.title}`,
   offline: (p: { n: number }) =>
     p.n === 0
@@ -40,10 +41,10 @@ export const enPractice = {
     text: (p: { remembered: number; total: number }) =>
       p.remembered === p.total
         ? `You remembered all ${cards(p.total)}.`
-        : `You remembered ${num(p.remembered)} of ${num(p.total)}. The rest come back tomorrow, when they help most.`,
+        : `You remembered ${num(p.remembered)} of ${num(p.total)} at once, and the rest after a second look.`,
     took: (p: { seconds: number }) => duration(p.seconds),
     remembered: 'remembered',
-    again: 'again tomorrow',
+    again: 'asked again',
     nextWeek: 'in the next seven days',
     coming: 'What comes back, and when',
     comingLabel: (p: { tomorrow: number; total: number }) =>
@@ -59,6 +60,14 @@ export const enPractice = {
       ),
     reread: (p: { lesson: string }) => `Read “${p.lesson}” again`,
     rereadText: (p: { n: number }) => `${cards(p.n)} from it slipped today`,
+  },
+  pause: {
+    soFar: 'Well done so far',
+    title: (p: { n: number }) =>
+      plural(p.n, { one: '# card comes back once more', other: '# cards come back once more' }, 'en'),
+    text: (p: { when: string }) =>
+      `At ${p.when}, ten minutes after you forgot. Stay here, or come back later today.`,
+    now: 'Ask now',
   },
   empty: {
     title: 'Nothing is due today',

@@ -97,6 +97,14 @@ export const enProfile = {
     offLead: 'After this, your password alone is enough to log in.',
     isOff: 'Two-step verification is off',
   },
+  data: {
+    title: 'Your data and progress',
+    lead: 'What we keep about your learning, to look at and to take with you.',
+    progress: 'Your progress',
+    certificates: 'Your certificates',
+    download: 'Download your record (xAPI)',
+    privacy: 'What we keep and who sees it',
+  },
   leave: {
     title: 'Delete account',
     lead: 'This removes your data permanently. This can’t be undone.',

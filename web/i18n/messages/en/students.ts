@@ -80,6 +80,7 @@ export const enStudents = {
   takingIt: 'taking it now',
   attempts: (p: { n: number }) => attempts(p.n),
   attemptsLeft: (p: { n: number }) => `${attempts(p.n)} left`,
+  minor: 'Under 18',
   joined: (p: { date: string }) => `joined ${p.date}`,
   path: 'Lessons read',
   done: 'Finished',

@@ -10,7 +10,7 @@ import type { Services } from '#worker/platform/services.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** The lifetime of an unproved claim of an address. */
-const CLAIM_MS = 7 * DAY
+export const CLAIM_MS = 7 * DAY
 /** Keeps one round short; the next one takes the rest. */
 const AT_ONCE = 500
 /** Small rows that nothing hangs on, and several of them for each login. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { ProfilePatch } from '#worker/contract/account.ts'
 import { ById } from '#worker/contract/wire.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
-import { found } from '#worker/platform/http/errors.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { clearSessionCookie } from '#worker/platform/identity/cookies.ts'
@@ -20,7 +20,11 @@ export const profileRoutes = new Hono<AppEnv>()
   })
   .patch('/user/profile', signedIn, validate('json', ProfilePatch), async (c) => {
     const { services, caller, locale } = c.var
-    const user = userView(found(await updateUser(services, caller.userId, c.req.valid('json'))))
+    const patch = c.req.valid('json')
+    // As at registration: instructors are of age.
+    if (caller.role === 'teacher' && patch.age_group === 'under-18')
+      throw new AppError('invalid', { fields: { age_group: 'invalid_value' } })
+    const user = userView(found(await updateUser(services, caller.userId, patch)))
     return c.json({ data: { user }, message: noticeMessage('profile_saved', locale) }, 200)
   })
   .post('/user/profile/logout', signedIn, async (c) => {

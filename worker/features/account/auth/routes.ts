@@ -1,13 +1,7 @@
 import { Hono } from 'hono'
-import {
-  ForgetBody,
-  LoginBody,
-  OtpResendBody,
-  OtpVerifyBody,
-  RegisterBody,
-  ResetBody,
-} from '#worker/contract/account.ts'
+import { ForgetBody, LoginBody, OtpResendBody, OtpVerifyBody, ResetBody } from '#worker/contract/account.ts'
 import { SecondFactorBody } from '#worker/contract/profile.ts'
+import { RegisterBody } from '#worker/contract/registration.ts'
 import { noticeMessage } from '#worker/i18n/words.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
