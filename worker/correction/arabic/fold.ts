@@ -105,8 +105,8 @@ export function fold({ word, words, token, previous }: At): Fix | undefined {
   if (NAMED_AFTER.test(previous) && chosen.rule !== 'taa_for_haa') return undefined
   // Who doubles a letter has read the word: «وفّره». And «فافصله» is told to somebody.
   if (chosen.rule === 'taa_for_haa' && token.raw.includes('ّ')) return undefined
-  const [, told] = /^فا(...(?:ه|ها|هم))$/.exec(word) ?? []
-  if (told !== undefined && words.has(`ي${told}`)) return undefined
+  const [, stem] = /^فا(...(?:ه|ها|هم))$/.exec(word) ?? []
+  if (stem !== undefined && words.has(`ي${stem}`)) return undefined
   const others = known.filter((one) => one !== chosen).map((one) => one.word)
   const rule = chosen.rule === 'taa_for_haa' ? 'taa_context' : chosen.rule
   const sure = rule !== 'haa_for_taa'
