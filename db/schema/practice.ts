@@ -59,10 +59,13 @@ export const practiceReviews = sqliteTable(
     due_after: time('due_after').notNull(),
     reviewed_at: time('reviewed_at').notNull(),
     undone_at: time('undone_at'),
+    /** When statements about learning (xAPI) were written about it; 0 before. */
+    told_at: integer('told_at').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.student_id, t.id] }),
     index('practice_reviews_days').on(t.student_id, t.reviewed_at),
     index('practice_reviews_course').on(t.course_id, t.lesson_id, t.reviewed_at),
+    index('practice_reviews_untold').on(t.reviewed_at).where(sql`told_at = 0 AND undone_at IS NULL`),
   ],
 )

@@ -60,9 +60,12 @@ export const regradedAttempts = sqliteTable(
     score_after: points('score_after').notNull(),
     total_after: integer('total_after').notNull(),
     passed_after: flag('passed_after').notNull(),
+    /** When statements about learning (xAPI) were written about it; 0 before. */
+    told_at: integer('told_at').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.regrade_id, t.attempt_id] }),
     index('regraded_attempts_attempt').on(t.attempt_id),
+    index('regraded_attempts_untold').on(t.regrade_id).where(sql`told_at = 0`),
   ],
 )

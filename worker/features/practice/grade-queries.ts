@@ -100,6 +100,7 @@ function gradeStatements(
       due_after: sql<number>`${after.dueAt}`.as('due_after'),
       reviewed_at: sql<number>`${after.at}`.as('reviewed_at'),
       undone_at: sql<null>`NULL`.as('undone_at'),
+      told_at: sql<number>`0`.as('told_at'),
     })
     .from(practiceCards)
     .where(and(isUnchanged, room))

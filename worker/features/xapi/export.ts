@@ -1,5 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { attempts, courses, lessonProgress, practiceAnswers, statementFiles } from '#db/schema/index.ts'
+import {
+  attempts,
+  courses,
+  lessonProgress,
+  practiceAnswers,
+  practiceReviews,
+  statementFiles,
+} from '#db/schema/index.ts'
 import type { StatementDay } from '#worker/contract/xapi.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -54,6 +61,8 @@ export function ownFile(services: Services, studentId: string) {
     lessons: eq(lessonProgress.student_id, studentId),
     attempts: and(eq(attempts.student_id, studentId), eq(attempts.state, 'finished')),
     practice: eq(practiceAnswers.student_id, studentId),
+    regrades: eq(attempts.student_id, studentId),
+    reviews: eq(practiceReviews.student_id, studentId),
   }
   const part = (source: Source) => async () => {
     const { happenings } = await batchOf(services, source, {

@@ -1,4 +1,4 @@
-import { durationOf, type Happening, PROGRESS } from './statements.ts'
+import { durationOf, type Happening, PROGRESS, RATING } from './statements.ts'
 
 type Learner = { student_id: string; course_id: string; language: string }
 
@@ -122,6 +122,53 @@ export const practiceHappenings = (row: PracticeRow): Happening[] => [
     within: { kind: 'lesson', id: row.lesson_id },
     at: row.answered_at,
     result: { success: row.correct, response: JSON.stringify(row.response) },
+  },
+]
+
+export type RegradeRow = Learner & {
+  regrade_id: string
+  attempt_id: string
+  assessment_id: string
+  title: string
+  score: number
+  total: number
+  passed: boolean
+  regraded_at: number
+}
+
+/** The marks of an attempt after a question was corrected; what was said of it before stays said. */
+export const regradeHappenings = (row: RegradeRow): Happening[] => [
+  {
+    ...learner(row),
+    verb: 'scored',
+    kind: 'assessment',
+    id: row.assessment_id,
+    title: row.title,
+    of: `${row.attempt_id} ${row.regrade_id}`,
+    at: row.regraded_at,
+    result: { success: row.passed, completion: true, ...scoreOf(row.score, row.total) },
+  },
+]
+
+export type ReviewRow = Learner & {
+  id: string
+  lesson_id: string
+  title: string
+  rating: string
+  reviewed_at: number
+}
+
+/** A card of a lesson in the daily review. */
+export const reviewHappenings = (row: ReviewRow): Happening[] => [
+  {
+    ...learner(row),
+    verb: 'interacted',
+    kind: 'lesson',
+    id: row.lesson_id,
+    title: row.title,
+    of: row.id,
+    at: row.reviewed_at,
+    result: { success: row.rating !== 'again', extensions: { [RATING]: row.rating } },
   },
 ]
 

@@ -8,8 +8,10 @@ import {
   lessonProgress,
   lessons,
   practiceAnswers,
+  practiceReviews,
   questions,
   questionVersions,
+  regradedAttempts,
 } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -28,6 +30,8 @@ export const UNTOLD = {
   lessons: sql`${lessonProgress.updated_at} > ${lessonProgress.told_at}`,
   attempts: sql`${attempts.state} = 'finished' AND ${attempts.told_at} = 0`,
   practice: sql`${practiceAnswers.answered_at} > ${practiceAnswers.told_at}`,
+  regrades: sql`${regradedAttempts.told_at} = 0`,
+  reviews: sql`${practiceReviews.told_at} = 0`,
 }
 
 export const listLessonRows = (services: Services, { where, limit }: Wanted): Promise<LessonRow[]> =>
@@ -150,6 +154,20 @@ export const toldStatements = {
       .update(practiceAnswers)
       .set({ told_at: at })
       .where(sql`${practiceAnswers.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
+  },
+  regrades: (services: Services, reported: Reported) => {
+    const at = toldAt(reported, sql`${regradedAttempts.regrade_id} || ':' || ${regradedAttempts.attempt_id}`)
+    return services.db
+      .update(regradedAttempts)
+      .set({ told_at: at })
+      .where(sql`${UNTOLD.regrades} AND ${at} IS NOT NULL`)
+  },
+  reviews: (services: Services, reported: Reported) => {
+    const at = toldAt(reported, sql`${practiceReviews.student_id} || ':' || ${practiceReviews.id}`)
+    return services.db
+      .update(practiceReviews)
+      .set({ told_at: at })
+      .where(sql`${practiceReviews.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
   },
 }
 

@@ -31,6 +31,8 @@ const VERBS = {
   passed: { en: 'passed', ar: 'اجتاز' },
   failed: { en: 'failed', ar: 'لم يجتز' },
   completed: { en: 'completed', ar: 'أكمل' },
+  scored: { en: 'was scored again in', ar: 'أُعيد تصحيح' },
+  interacted: { en: 'reviewed', ar: 'راجع' },
 } as const
 export type Verb = keyof typeof VERBS
 
@@ -95,4 +97,6 @@ function uuidOf(text: string): string {
 
 /** ISO 8601, to the second. */
 export const durationOf = (seconds: number): string => `PT${Math.max(0, Math.round(seconds))}S`
+/** How well a card was remembered, as its student said or answered: again, hard, good or easy. */
+export const RATING = 'https://sullam.app/xapi/extensions/rating'
 export const PROGRESS = 'https://w3id.org/xapi/cmi5/result/extensions/progress'

@@ -3,7 +3,14 @@ import { hashOf } from '#worker/platform/hash.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { attemptHappenings, lessonHappenings, practiceHappenings } from './happenings.ts'
+import { listRegradeRows, listReviewRows } from './event-queries.ts'
+import {
+  attemptHappenings,
+  lessonHappenings,
+  practiceHappenings,
+  regradeHappenings,
+  reviewHappenings,
+} from './happenings.ts'
 import {
   listAttemptRows,
   listLessonRows,
@@ -15,11 +22,11 @@ import {
 } from './queries.ts'
 import { type Happening, statementOf } from './statements.ts'
 
-export const SOURCES = ['lessons', 'attempts', 'practice'] as const
+export const SOURCES = ['lessons', 'attempts', 'practice', 'regrades', 'reviews'] as const
 export type Source = (typeof SOURCES)[number]
 
 /** An attempt brings its answers along, so fewer of them make a batch. */
-const AT_ONCE = { lessons: 400, attempts: 40, practice: 400 }
+const AT_ONCE = { lessons: 400, attempts: 40, practice: 400, regrades: 400, reviews: 400 }
 
 type Batch = { happenings: Happening[]; reported: Reported }
 
@@ -45,6 +52,28 @@ export async function batchOf(services: Services, source: Source, wanted: Wanted
         student_id: row.student_id,
         key: `${row.student_id}:${row.question_id}`,
         at: row.answered_at,
+      })),
+    }
+  }
+  if (source === 'regrades') {
+    const rows = await listRegradeRows(services, wanted)
+    return {
+      happenings: rows.flatMap(regradeHappenings),
+      reported: rows.map((row) => ({
+        student_id: row.student_id,
+        key: `${row.regrade_id}:${row.attempt_id}`,
+        at: row.regraded_at,
+      })),
+    }
+  }
+  if (source === 'reviews') {
+    const rows = await listReviewRows(services, wanted)
+    return {
+      happenings: rows.flatMap(reviewHappenings),
+      reported: rows.map((row) => ({
+        student_id: row.student_id,
+        key: `${row.student_id}:${row.id}`,
+        at: row.reviewed_at,
       })),
     }
   }
