@@ -54,6 +54,8 @@ export const arAttempts = {
     pause: (p) => `بين المحاولة والتي تليها مهلة: ${p.length}.`,
     pausedUntil: (p) => `يمكنك أن تعيد المحاولة ابتداءً من ${p.when}.`,
     notFound: 'لم نجد التمرين',
+    examNotFound: 'لم نجد الاختبار',
+    notFoundText: 'ربما حذفه المدرّب، أو في الرابط خطأ.',
   },
   shown: arShown,
   question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,
