@@ -74,7 +74,7 @@ it.each([
     const { page, problems } = await browser.open(origin, { lang, token: sat.student.token })
     const { before } = wordsOf(lang).attempts
     await page.goto(`${origin}/student/courses/${course.slug}/${kind === 'exam' ? 'exam' : 'excercise'}/none`)
-    const name = kind === 'exam' ? before.examNotFound : before.notFound
+    const name = kind === 'exam' ? before.missing.exam : before.notFound
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.locator('main').getByRole('link', { name: before.back }).click()
     await page.waitForURL(`**/courses/${course.slug}/levels`)

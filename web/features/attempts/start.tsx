@@ -63,8 +63,8 @@ export function StartScreen({ path, kind, slug, onPreview }: StartProps) {
       ) : (
         <Empty
           level={1}
-          title={kind === 'exam' ? m.before.examNotFound : m.before.notFound}
-          text={m.before.notFoundText}
+          title={kind === 'exam' ? m.before.missing.exam : m.before.notFound}
+          text={m.before.missing.text}
         >
           <ButtonLink {...links.path}>{m.before.back}</ButtonLink>
         </Empty>
