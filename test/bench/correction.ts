@@ -36,11 +36,10 @@ const flagged = (sentences: readonly string[], read: Read) =>
 const half = <T>(all: readonly T[], odd: 0 | 1): T[] => all.filter((_, at) => at % 2 === odd)
 
 /** The same choice in every run: each taken a step further through a list. */
-const spread = <T>(all: readonly T[], count: number): T[] =>
-  Array.from(
-    { length: Math.min(count, all.length) },
-    (_, at) => all[Math.floor((at * all.length) / count)] as T,
-  )
+const spread = <T>(all: readonly T[], most: number): T[] => {
+  const count = Math.min(most, all.length)
+  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)] as T)
+}
 
 async function ofLanguage(language: CorrectedLanguage): Promise<(BenchTable | BenchText)[]> {
   const lexicon = await wordsOf(language)

@@ -63,6 +63,25 @@ it('an address whose part is more than one segment of a call is a page not found
   await page.getByRole('heading', { level: 1, name: wordsOf('en').ui.notFound.heading }).waitFor()
 })
 
+it.each([
+  ['en', 'exam'],
+  ['en', 'exercise'],
+  ['ar', 'exam'],
+  ['ar', 'exercise'],
+] as const)(
+  'what a course does not have is said to be missing, and leads back to it: %s, %s',
+  async (lang, kind) => {
+    const { page, problems } = await browser.open(origin, { lang, token: sat.student.token })
+    const { before } = wordsOf(lang).attempts
+    await page.goto(`${origin}/student/courses/${course.slug}/${kind === 'exam' ? 'exam' : 'excercise'}/none`)
+    const name = kind === 'exam' ? before.missing.exam : before.notFound
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.locator('main').getByRole('link', { name: before.back }).click()
+    await page.waitForURL(`**/courses/${course.slug}/levels`)
+    expect(problems).toEqual([])
+  },
+)
+
 it.each(['en', 'ar'] as const)(
   'every address of a student’s course leads to a screen of its own, in %s',
   async (lang) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { askedIn } from '#test/support/answering.ts'
 import { register, type Session } from '#test/support/api.ts'
-import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { DESKTOP, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { answersOf } from '#test/support/choices.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { responseTo } from '#test/support/learner.ts'
@@ -105,6 +105,14 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
 
     // What an exercise missed is practised by lesson.
     await sit(student, course, `/exercises/${exercise?.id}`, 0)
+    await page.goto('/student')
+    await page.getByRole('heading', { name: m.home.advice.title }).waitFor()
+    await screenIsSound(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await screenIsSound(page)
+    await page.setViewportSize(DESKTOP)
+    await page.locator('.home').locator('a[href*="/student/review?lesson="]').click()
+    await page.getByRole('button', { name: practice.round.check }).waitFor()
     await page.goto('/student/mistakes')
     await screenIsSound(page)
     await page

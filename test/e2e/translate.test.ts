@@ -107,8 +107,21 @@ it('a student corrects in flight mode, also after the screen was opened anew', a
     await page.getByRole('textbox', { name: m.yourText }).fill(TEXTS.en.later)
     await page.locator('del', { hasText: TEXTS.en.laterWord }).waitFor()
   }
+  // As a build before this one has left them.
+  await page.evaluate(async () => {
+    const kept = await caches.open('texts')
+    await kept.put('/assets/words/en-00000000.graph.gz', new Response('old'))
+    await kept.put('/assets/words/ar-00000000.graph.gz', new Response('of the other language'))
+  })
   await page.goto('/translate')
   await finds()
+  const keptFiles = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('texts')).keys()).map(({ url }) => url.split('/').at(-1)),
+    )
+  await expect.poll(async () => (await keptFiles()).includes('en-00000000.graph.gz')).toBe(false)
+  expect(await keptFiles()).toContain('ar-00000000.graph.gz')
+  expect((await keptFiles()).filter((name) => name?.startsWith('en-'))).toHaveLength(2)
   await context.setOffline(true)
   await page.goto('/translate')
   await finds()

@@ -88,6 +88,36 @@ describe('Arabic', () => {
     )
   })
 
+  it('asks about علي, إلي and other words in ي where what stands beside them leaves one reading', () => {
+    const pairs = [
+      ['لا تزيد علي 24 طالبًا، وتصل إلي 30% منها.', 'لا تزيد على 24 طالبًا، وتصل إلى 30% منها.'],
+      ['انحنى علي عمله وأثنى علي عدل أهلها.', 'انحنى على عمله وأثنى على عدل أهلها.'],
+      ['وعلي آخرها ورقة، وعلي هذا تقوم الطرق.', 'وعلى آخرها ورقة، وعلى هذا تقوم الطرق.'],
+      ['إذا انتهي الوقت تبقي دروسك، وستري نتيجتك.', 'إذا انتهى الوقت تبقى دروسك، وسترى نتيجتك.'],
+      ['منها قوله تعالي: اقرأ.', 'منها قوله تعالى: اقرأ.'],
+    ]
+    for (const [wrong = '', right] of pairs) expect(mended('ar', wrong)).toBe(right)
+    const kept = [
+      'كان علي حاضرًا، وجاء أخي علي.',
+      'زار محمد وعلي مصر أمس.',
+      'يبقي على أخيه.',
+      'أريد أن أنهي الدرس.',
+      'الرجل القوي الأمين لا يظلم.',
+      'تعالي يا ليلى إلى هنا.',
+    ]
+    for (const text of kept) expect(read('ar', text)).toEqual([])
+  })
+
+  it('writes ة where a number or a feminine noun follows, and ه after a verb that no word in ة is', () => {
+    expect(mended('ar', 'يرفع الفهرس السرعة بنسبه 90% أحيانًا.')).toBe('يرفع الفهرس السرعة بنسبة 90% أحيانًا.')
+    expect(mended('ar', 'تتبع العاكسات نقطه القدرة.')).toBe('تتبع العاكسات نقطة القدرة.')
+    expect(mended('ar', 'الشبكة تستقبلة والحرارة تجعلة يتطاير.')).toBe(
+      'الشبكة تستقبله والحرارة تجعله يتطاير.',
+    )
+    for (const text of ['أدى دوره الأول.', 'صلى الله على محمد وعلى آله وصحبه.', 'يحسب ما وفّره من الوقت.'])
+      expect(read('ar', text)).toEqual([])
+  })
+
   it('keeps tanwin, and mends letters pasted from a PDF', () => {
     expect(mended('ar', 'ايضًا قرأت')).toBe('أيضًا قرأت')
     expect(mended('ar', 'قرأت \ufee3\ufeb4\ufe8e\ufeda أمس')).not.toMatch(/[\ufe70-\ufeff]/)
@@ -120,16 +150,34 @@ describe('English', () => {
     const pairs = [
       ['See whether its right.', "See whether it's right."],
       ['Send it once your back online.', "Send it once you're back online."],
+      [
+        'The course keeps it’s text, and all it’s lessons stay.',
+        'The course keeps its text, and all its lessons stay.',
+      ],
+      ["Look where it's network is.", 'Look where its network is.'],
+      ['Concrete that dries out to fast breaks.', 'Concrete that dries out too fast breaks.'],
+      ['It has a higher latency then a cable.', 'It has a higher latency than a cable.'],
       ['They dig into there burrows in there own way.', 'They dig into their burrows in their own way.'],
     ]
     for (const [wrong = '', right] of pairs) expect(mended('en', wrong)).toBe(right)
     const kept = [
       'Rest when your back hurts.',
       'Because there comes a day, and there exists a way.',
+      'I think it’s water, and it’s cooks who know it’s salty.',
+      'It’s always late, and it’s ages since we met.',
+      'We went from low to high ground, and close to home.',
+      'The reader opens a page, then a book; the chamber then cools.',
       'Its right leg is short, and its new home is far.',
       'He lives there and comes here.',
     ]
     for (const text of kept) expect(read('en', text)).toEqual([])
+  })
+
+  it('leaves tools, formats and old endings alone, and writes the apostrophe of the text', () => {
+    expect(read('en', 'Run vitest from cron with a toml or yaml file; he leadeth us.')).toEqual([])
+    expect(mended('en', 'It’s here, and dont say your welcome.')).toBe(
+      'It’s here, and don’t say you’re welcome.',
+    )
   })
 
   it('offers the likeliest word first', () => {

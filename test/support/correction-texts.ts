@@ -56,12 +56,17 @@ export function textsOfOthers(language: CorrectedLanguage): Record<string, strin
   const messages = globSync(`web/i18n/messages/${language}/*.ts`, { cwd: root })
     .flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'/g)])
     .map(([, text = '']) => text.replaceAll("\\'", "'"))
-    .filter((text) => /[.؟?!]$/.test(text))
+    // What begins small goes on after a name that is put before it.
+    .filter((text) => /[.؟?!]$/.test(text) && !/^[a-z]/.test(text))
     .join('\n')
   return { documents: sentencesIn(documents), interface: sentencesIn(messages) }
 }
 
-const plain = (text: string) => text.replace(/[\u064b-\u0652]/g, '').trim()
+const plain = (text: string) =>
+  text
+    .replace(/[\u064b-\u0652]/g, '')
+    .replaceAll('’', "'")
+    .trim()
 
 /** Whether the mistake was seen, and mended by the first or by one of three suggestions. */
 export function judge({ text, right }: Mistake, found: Correction[]) {

@@ -55,9 +55,16 @@ async function fromTexts(request) {
   const known = await caches.match(request)
   if (known) return known
   const answer = await fetch(request)
-  if (answer.ok && answer.status === 200) await (await caches.open(TEXTS)).put(request, answer.clone())
+  if (!answer.ok || answer.status !== 200) return answer
+  const cache = await caches.open(TEXTS)
+  await cache.put(request, answer.clone())
+  // The words of a build before it are megabytes too: a page that is open has them in its memory.
+  for (const other of await cache.keys())
+    if (other.url !== request.url && unhashed(other.url) === unhashed(request.url)) await cache.delete(other)
   return answer
 }
+/** The address of a file of words without what says its content. */
+const unhashed = (address) => address.replace(/-[0-9a-f]{8}(?=\.)/, '')
 
 async function page(request) {
   try {

@@ -5,13 +5,13 @@ import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
 import { id, isoTime, type Route } from './wire.ts'
 
-const CourseOfCard = z.object({
+export const CourseOfCard = z.object({
   id,
   slug: z.string(),
   title: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
 })
-const LessonOfCard = z.object({ id, level_id: id, title: z.string() })
+export const LessonOfCard = z.object({ id, level_id: id, title: z.string() })
 
 /** What a card asks and what is right: what is kept for exams alone is never among them. */
 const PracticeCard = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CatalogCourse, JoinedCourse } from './learning.ts'
 import { LearningAssessment } from './learning-assessment.ts'
+import { CourseOfCard, LessonOfCard } from './practice.ts'
 import { id } from './wire.ts'
 
 /** What a course asks of its student next; the last three ask nothing more. */
@@ -21,6 +22,7 @@ export const HomeStep = z.object({
   assessment: z.nullable(LearningAssessment),
 })
 export type HomeStep = z.infer<typeof HomeStep>
+export const ADVICE = ['mistakes', 'slipped'] as const
 export const StudentHome = z.object({
   /** The one next step; null while no course was joined. */
   next: z.nullable(HomeStep),
@@ -48,11 +50,21 @@ export const StudentHome = z.object({
     done: z.number(),
     lessons: z.array(z.object({ id, title: z.string(), language: z.string(), cards: z.number() })),
   }),
+  /** Lessons worth another look, each with its reason: what was missed, and what slips again and again. */
+  advice: z.array(
+    z.object({
+      reason: z.enum(ADVICE),
+      /** Passages that were missed, or due cards that slipped before. */
+      n: z.number(),
+      lesson: LessonOfCard,
+      course: CourseOfCard,
+    }),
+  ),
   recommendations: z.array(
     z.object({
       course: CatalogCourse,
       reason: z.object({
-        kind: z.enum(['same_instructor', 'same_category', 'new']),
+        kind: z.enum(['same_instructor', 'finished', 'same_category', 'new']),
         about: z.optional(z.string()),
       }),
     }),

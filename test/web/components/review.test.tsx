@@ -121,7 +121,7 @@ it('keeps grades that cannot be sent and sends each once, under its own id, when
   await userEvent.keyboard(' 3')
   await userEvent.keyboard(' 1')
   expect(await screen.findByText(m.pause.title({ n: 1 }))).toBeDefined()
-  const kept = JSON.parse(localStorage.getItem('review:me:grades') ?? '[]')
+  const kept = JSON.parse(localStorage.getItem('own:review:me:grades') ?? '[]')
   expect(kept).toMatchObject([
     { card_id: 'one', rating: 'good' },
     { card_id: 'two', rating: 'again' },
@@ -137,7 +137,7 @@ it('keeps grades that cannot be sent and sends each once, under its own id, when
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body.id)).toEqual(
     kept.map(({ id }: { id: string }) => id),
   )
-  await waitFor(() => expect(localStorage.getItem('review:me:grades')).toBe('[]'))
+  await waitFor(() => expect(localStorage.getItem('own:review:me:grades')).toBe('[]'))
 })
 
 it('takes a grade back on the device that was not sent yet, so that it never reaches the server', async () => {
@@ -148,7 +148,7 @@ it('takes a grade back on the device that was not sent yet, so that it never rea
   await screen.findByText('How deep?')
   await userEvent.click(screen.getByRole('button', { name: m.undo }))
   expect(await screen.findByText('What is a lake?')).toBeDefined()
-  expect(localStorage.getItem('review:me:grades')).toBe('[]')
+  expect(localStorage.getItem('own:review:me:grades')).toBe('[]')
 })
 
 it('says that nothing is due, and what comes back', async () => {
@@ -177,4 +177,16 @@ it('asks what was forgotten again by itself after ten minutes, while the page st
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('does not ask a card again after a reload without a connection, once its grade was sent', async () => {
+  const calls: Call[] = []
+  serve(calls)
+  const { keepDue, keptDue } = await inLanguage('en', () => import('#web/features/practice/kept.ts'))
+  keepDue('me', { cards: CARDS, counts: COUNTS })
+  await open('en')
+  await userEvent.keyboard(' 3')
+  await waitFor(() => expect(localStorage.getItem('own:review:me:grades')).toBe('[]'))
+  expect(graded(calls)).toEqual([['one', 'good']])
+  expect(keptDue('me')?.cards.map(({ card }) => card.id)).toEqual(['two'])
 })

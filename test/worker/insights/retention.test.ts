@@ -31,6 +31,9 @@ it('says how much of a lesson is remembered in daily reviews, from enough grades
   // Neither what was taken back nor what is long ago.
   await grade(0, 10, { rating: 'again', undone_at: at })
   await grade(0, 11, { rating: 'again', reviewed_at: at - 91 * DAY_MS })
+  // Nor that something was remembered ten minutes after it was forgotten.
+  const forgotten = { stability: 1, difficulty: 5, reps: 1, lapses: 0, reviewed_at: at - 10 * 60_000 }
+  for (let n = 12; n < 15; n++) await grade(0, n, { memory_before: forgotten })
   for (let n = 0; n < 9; n++) await grade(1, n, {})
   const { body } = await request<Insights>('get', `/courses/${course.id}/insights`, { token: teacher.token })
   expect(body.data.lessons.map(({ retention }) => retention)).toEqual([70, null, null, null])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { categories, courses } from '#db/schema/index.ts'
+import { categories, courses, practiceCards } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
@@ -58,6 +58,51 @@ async function tryExercises(course: BuiltCourse, token: string): Promise<void> {
     await finish(body.data.attempt.id, token)
   }
 }
+
+it('what was finished, what was missed and what keeps slipping lead on, each with its reason, and to nobody else', async () => {
+  await db.insert(categories).values({ id: 'birds', name_ar: 'طيور', name_en: 'Birds' })
+  const done = await buildCourse(services, { owner_id: (await makeTeacher()).userId, title: 'Waders' })
+  const alike = await buildCourse(services, { owner_id: (await makeTeacher()).userId, title: 'Gulls' })
+  for (const one of [done, alike])
+    await db.update(courses).set({ category_id: 'birds' }).where(eq(courses.id, one.id))
+  const [{ token, userId }, other] = [await makeStudent(), await makeStudent()]
+  for (const one of [token, other.token]) await request('post', `/courses/${done.id}/join`, { token: one })
+  expect((await home(token)).advice).toEqual([])
+  const [first, second] = done.lessons
+  const [question] = first?.questions ?? []
+  const body = { response: { answer_id: question?.answer_ids.find((id) => id !== question.right_answer_id) } }
+  const checked = await request('post', `/student/lessons/${first?.id}/checks/${question?.id}`, {
+    token,
+    body,
+  })
+  expect(checked.status).toBe(200)
+  for (const { id } of done.lessons)
+    await request('put', `/student/lessons/${id}/progress`, { token, body: { position: 100, done: true } })
+  const slipped = (item: string, lapses: number) => ({
+    student_id: userId,
+    item_id: item,
+    kind: 'question' as const,
+    course_id: done.id,
+    lesson_id: second?.id ?? '',
+    origin: 'check' as const,
+    memory: { stability: 1, difficulty: 5, reps: 3, lapses, reviewed_at: now() - 9 * 86_400_000 },
+    due_at: 0,
+    added_at: 0,
+  })
+  const ids = second?.questions.map(({ id }) => id) ?? []
+  await db.insert(practiceCards).values([slipped(ids[0] ?? '', 1)])
+  const missed = { reason: 'mistakes', n: 1, lesson: { id: first?.id }, course: { slug: done.slug } }
+  // One card that slipped is asked again; from two on its lesson is to be read.
+  expect((await home(token)).advice).toMatchObject([missed])
+  await db.insert(practiceCards).values([slipped(ids[1] ?? '', 2), slipped(ids[2] ?? '', 0)])
+  const data = await home(token, 'ar')
+  expect(data.advice).toMatchObject([missed, { reason: 'slipped', n: 2, lesson: { id: second?.id } }])
+  const reasons = new Map(data.recommendations.map((one) => [one.course.id, one.reason]))
+  expect(reasons.get(alike.id)).toEqual({ kind: 'finished', about: 'Waders' })
+  const theirs = await home(other.token)
+  expect(theirs.advice).toEqual([])
+  expect(theirs.recommendations.find((one) => one.course.id === alike.id)?.reason.kind).toBe('same_category')
+})
 
 it('from the first lesson to the certificate there is one next step', async () => {
   const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })

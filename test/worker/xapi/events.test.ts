@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { practiceReviews, regradedAttempts, statementSources } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
@@ -52,10 +52,10 @@ describe('a mark that a regrade changed', () => {
     await moveKey(first?.id ?? '', teacher.token)
     const { body } = await regrade(first?.id ?? '', { action: 'correct' }, teacher.token)
     await ran(body.data.regrade.id)
-    const changed = await db.$count(regradedAttempts, eq(regradedAttempts.attempt_id, attempt.id))
-    expect(changed).toBe(1)
     await round()
     await round()
+    const ofAttempt = eq(regradedAttempts.attempt_id, attempt.id)
+    expect(await db.$count(regradedAttempts, and(ofAttempt, eq(regradedAttempts.told_at, 0)))).toBe(0)
     const said = await ofCourse('scored')
     expect(said).toMatchObject([
       {
@@ -103,6 +103,16 @@ describe('a card of the daily review', () => {
     expect(JSON.stringify(said)).not.toContain(student.email)
     // One's own are there at once, what was taken back is not.
     expect((await own('interacted')).length).toBe(3)
+  })
+
+  it('is in one’s own file with all the others, however many they are', async () => {
+    const many = 1_203
+    await db.run(sql`INSERT INTO practice_reviews (student_id, id, item_id, course_id, lesson_id, rating, due_before,
+        due_after, reviewed_at)
+      SELECT ${student.userId}, 'card-' || value, 'card', ${course.id}, ${course.lessons[0]?.id ?? ''}, 'good', 1, 1, ${at}
+      FROM json_each(${JSON.stringify(Array.from({ length: many }, (_, n) => n))})`)
+    const said = await own('interacted')
+    expect([said.length, new Set(said.map(({ id }) => id)).size]).toEqual([many, many])
   })
 
   it('is found by its index, however many were said before', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import { previewAttempt } from '#web/domain/question/drawn-attempt.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
 import type { Attempt } from '#worker/contract/attempts.ts'
@@ -60,7 +61,13 @@ export function StartScreen({ path, kind, slug, onPreview }: StartProps) {
           }
         />
       ) : (
-        <Empty level={1} title={m.before.notFound} />
+        <Empty
+          level={1}
+          title={kind === 'exam' ? m.before.missing.exam : m.before.notFound}
+          text={m.before.missing.text}
+        >
+          <ButtonLink {...links.path}>{m.before.back}</ButtonLink>
+        </Empty>
       )}
     </FocusedShell>
   )

@@ -46,7 +46,10 @@ function isPossible(typed: string, { word, rule }: Variant): boolean {
   if (isDefinite && /^[وف]?[أإآ]ل/.test(word)) return false
   // «كلّفته»: a pronoun after the ت of a verb. «تضاغطية»: an adjective that no list has.
   if (rule === 'taa_for_haa' && typed.length > 4 && typed.endsWith('ته')) return false
-  return !(rule === 'haa_for_taa' && ((isDefinite && !endsInHaa(word)) || /[يل]ة$/.test(typed)))
+  if (rule !== 'haa_for_taa') return true
+  // «مؤهلة» may be an adjective that no list has; «تستقبلة» is a verb with its object.
+  const mayBeAdjective = /ية$/.test(typed) || (/لة$/.test(typed) && !/^[وف]?[يتن]/.test(typed))
+  return !mayBeAdjective && !(isDefinite && !endsInHaa(word))
 }
 
 export function variantsOf(typed: string): Variant[] {
@@ -100,6 +103,10 @@ export function fold({ word, words, token, previous }: At): Fix | undefined {
   if (!chosen) return undefined
   // A name keeps its hamza, but not a ه for ة.
   if (NAMED_AFTER.test(previous) && chosen.rule !== 'taa_for_haa') return undefined
+  // Who doubles a letter has read the word: «وفّره». And «فافصله» is told to somebody.
+  if (chosen.rule === 'taa_for_haa' && token.raw.includes('ّ')) return undefined
+  const [, stem] = /^فا(...(?:ه|ها|هم))$/.exec(word) ?? []
+  if (stem !== undefined && words.has(`ي${stem}`)) return undefined
   const others = known.filter((one) => one !== chosen).map((one) => one.word)
   const rule = chosen.rule === 'taa_for_haa' ? 'taa_context' : chosen.rule
   const sure = rule !== 'haa_for_taa'

@@ -21,14 +21,26 @@ const BEFORE_NOUN = /^[وف]?(هذه|تلك|أي|أية|أول|ثاني|ثالث
 /** And after these stands an adjective or a noun, where it is feminine. */
 const BEFORE_FEMININE = /^[وف]?(كانت|هي|ليست|أصبحت|صارت|تعد|تعتبر|تبقى|تكون|لدي|أكثر|جد)$/
 
+/** «كهرومغناطيسيه»: no list has it, and it is no plural with a pronoun («مستخدميه») either. */
+const isUnknownNisba = ({ word, words }: At): boolean =>
+  words.loaded &&
+  isNisba(word) &&
+  !/ويه$/.test(word) &&
+  !words.has(word) &&
+  !words.has(`${word.slice(0, -2)}ين`) &&
+  !words.has(word.slice(0, -2))
+
 /** A word in ه that a pronoun cannot end, where ة belongs. */
 export function taa(at: At): Fix | undefined {
   const { word, next, previous, words, token } = at
   // Who doubles a letter has read the word: «وفّره».
   if (token.raw.includes('ّ') && !/^[وف]?(ال|بال|لل)/.test(word)) return undefined
   if (word.length < 3 || !word.endsWith('ه') || word.endsWith('اه') || NEVER_TAA.has(word)) return undefined
+  // «وعلى آله وصحبه».
+  if (word === 'آله' && /^[وف]?على$/.test(previous)) return undefined
   const fixed = withTaa(word)
-  if (!words.has(fixed)) return undefined
+  if (!words.has(fixed))
+    return isUnknownNisba(at) ? { to: fixed, rule: 'taa_context', sure: false } : undefined
   // With the article there is no pronoun.
   const [, definite] = /^[وف]?(?:ال|بال|كال|لل)(.{3,})$/.exec(word) ?? []
   if (definite !== undefined && !hasPronoun(word)) {
@@ -45,9 +57,14 @@ export function taa(at: At): Fix | undefined {
     (BEFORE_FEMININE.test(previous) || (/[^ت]ة$/.test(previous) && !/^(ال|بال|لل)/.test(previous)))
   )
     return { to: fixed, rule: 'taa_context', sure: false }
+  // «دوره الحياة»: what has a pronoun is followed by «الأول», not by a feminine noun; «بنسبه 90%» is of no one.
+  const isFirstOfTwo = /^ال..+ة$/.test(next) || /^ [\d٠-٩]/.test(at.text.slice(token.end, token.end + 2))
+  if (asked && isFirstOfTwo && !looksLikeVerb(at)) return { to: fixed, rule: 'taa_context', sure: false }
   // «رساله طويلة»: an adjective without the article belongs to a noun without a pronoun.
   const hasAdjective = next.length > 3 && /[^ت]ة$/.test(next) && !/^(ال|بال|لل|وال|و|ف|ل|ب|ك)/.test(next)
-  if (asked && hasAdjective && words.has(next) && !at.startsSentence)
+  // «صوره قليلة»: his pictures.
+  const isPlural = /^[وف]?صوره$/.test(word)
+  if (asked && !isPlural && hasAdjective && words.has(next) && !at.startsSentence)
     return { to: fixed, rule: 'taa_context', sure: false }
   return undefined
 }

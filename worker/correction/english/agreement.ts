@@ -8,7 +8,7 @@ const OTHER_FORM =
 
 /** A clause begins after these; after others "it" may be an object: "the parts of it are new". */
 const AFTER_CONJUNCTION =
-  /^(whether|when|where|that|if|because|once|until|which|as|while|how|who|what|before|after)$/
+  /^(whether|when|where|that|if|because|once|until|which|as|while|how|who|what|before|after|since|unless|or|why|than|though|although|whenever|wherever)$/
 
 function afterPronoun(at: At): Fix | undefined {
   const { lower, previous, index } = at

@@ -1,6 +1,8 @@
 import type { CorrectionRule } from '#worker/contract/correction-rules.ts'
 import { NOT_OWNED, OWNED } from './lists.ts'
+import { isNoun, isPlural, mayCompare } from './nouns.ts'
 import { type At, cased, type Fix, wordAway } from './tokens.ts'
+import { TAKES_THING } from './verbs.ts'
 
 const COMPARATIVE = /(er|[^m]ore|less|rather|other|better|worse)$/
 /** Words in "er" that compare nothing. */
@@ -16,12 +18,18 @@ const OWNERS_THING_AFTER =
 const VERB_OF_THERE =
   /^(comes|exists|seems|appears|remains|lies|lives|stands|follows|goes|needs|always|sometimes|perhaps|happens|grows|begins|starts|ends|hangs|sits|works|means|stays)$/
 
+/** Comparatives that are nothing else, unlike "later" or "reader". */
+const COMPARES =
+  /^(higher|lower|larger|smaller|bigger|shorter|faster|slower|greater|older|younger|stronger|weaker|easier|harder|heavier|lighter|wider|deeper|cheaper|richer|poorer|warmer|colder|hotter|brighter|darker|thicker|thinner)$/
+const THING_AFTER = /^(a|an|any|that|those|its|his|her|their|our|your|my|in|on|with|for|before|usual|ever)$/
+
 /** "more … than": the word that compares stands up to three words before. */
 function comparesBefore({ text, tokens, index }: At): boolean {
   for (let at = index - 1; at >= Math.max(0, index - 3); at--) {
     const [token, after] = [tokens[at], tokens[at + 1]]
     if (!token || !after) return false
     if (/^(more|less|fewer)$/.test(token.lower)) return true
+    if (COMPARES.test(token.lower) && THING_AFTER.test(wordAway({ text, tokens, index }, 1))) return true
     if (/[.,;]/.test(text.slice(token.end, after.start))) return false
   }
   return false
@@ -43,11 +51,36 @@ const CONFUSIONS: readonly Confusion[] = [
     },
   },
   {
+    word: "it's",
+    rule: 'its',
+    // "Takes it's exam": after a verb that has an object no clause begins.
+    to: ({ next, previous }) =>
+      TAKES_THING.has(previous) && next !== '' && !NOT_OWNED.has(next) ? 'its' : undefined,
+  },
+  {
+    word: "it's",
+    rule: 'its',
+    // "It's answers are kept": several things are not "it", but in "it's cooks who know".
+    to: (at) =>
+      isPlural(at.next, at) && !/^(who|that|which|whose|like)$/.test(wordAway(at, 2)) ? 'its' : undefined,
+  },
+  {
+    word: "it's",
+    rule: 'its',
+    // "Where it's network is": a second verb follows.
+    to: (at) =>
+      /^(is|are|was|were|has|have|can|will|shows?|falls?|grows?|stays?)$/.test(wordAway(at, 2)) &&
+      isNoun(at.next, at) &&
+      !/^(it|what|all|that)$/.test(at.previous)
+        ? 'its'
+        : undefined,
+  },
+  {
     word: 'its',
     rule: 'its',
     to({ next, previous }) {
       const stands =
-        /^(a|an|the|not|been|too|so|really|going|raining|time|clear|possible|important|because|also|never|always|easy|what|where|how|why|no|in|on|at|for|from|about|ready|taken|done|gone|quite|already|almost)$/
+        /^(a|an|the|not|been|too|so|really|going|raining|time|clear|possible|important|because|also|never|always|easy|what|where|how|why|no|in|on|at|for|from|about|ready|taken|done|gone|quite|already|almost|just|worth|likely)$/
       return stands.test(next) && !/^(of|in|on|with|for|to|by|and|from)$/.test(previous) ? "it's" : undefined
     },
   },
@@ -116,10 +149,26 @@ const CONFUSIONS: readonly Confusion[] = [
         : undefined,
   },
   {
+    word: 'there',
+    rule: 'their',
+    // "Whatever there age", "keep there place and marks": the noun ends what is said.
+    to: (at) =>
+      /^(whatever|without|keep|keeps|show|shows|almost|give|gives|giving|according|on|know|change|save)$/.test(
+        at.previous,
+      ) &&
+      isNoun(at.next, at) &&
+      !AFTER_THERE.test(at.next) &&
+      !VERB_OF_THERE.test(at.next) &&
+      /^(|and|or|of|by|in|with|without|to|is|are)$/.test(wordAway(at, 2))
+        ? 'their'
+        : undefined,
+  },
+  {
     word: 'then',
     rule: 'than',
     to: (at) =>
-      (COMPARATIVE.test(at.previous) || comparesBefore(at)) && !NO_COMPARATIVE.test(at.previous)
+      ((COMPARATIVE.test(at.previous) && mayCompare(at.previous, at)) || comparesBefore(at)) &&
+      !NO_COMPARATIVE.test(at.previous)
         ? 'than'
         : undefined,
   },
@@ -149,11 +198,20 @@ const CONFUSIONS: readonly Confusion[] = [
   {
     word: 'to',
     rule: 'too',
-    to({ next, previous }) {
+    to(at) {
+      const { next, previous } = at
       const degree =
         /^(late|early|big|small|hot|cold|hard|easy|long|short|high|low|expensive|heavy|slow|fast|difficult|weak|unclear|near|far|full|dark|bright|quiet|loud|large|old|young|tired|busy|soft|wide|narrow|thick|thin|deep|sweet|salty|bitter|sharp|rough)$/
-      const isDegree = /^(is|was|are|were|it's)$/.test(previous) && degree.test(next)
-      return /^(many|much)$/.test(next) || isDegree ? 'too' : undefined
+      const isDegree =
+        /^(is|was|are|were|be|been|it's|seems|seem|seemed|looks|looked|feels|felt|becomes|became|gets|got|grows|grew|far|way|out|left|comes|came|arrives|arrived|starts|started|ends|ended|goes|went|dries|dry|moves|moved|speaks|spoke|runs|ran)$/.test(
+          previous,
+        ) &&
+        (degree.test(next) || /^(soon|often|quickly|slowly)$/.test(next))
+      const goesOn =
+        /^(and|or|levels?|ground|school|water|tide|end|speed|numbers?|values?|ones?|things?)$/.test(
+          wordAway(at, 2),
+        )
+      return /^(many|much)$/.test(next) || (isDegree && !goesOn) ? 'too' : undefined
     },
   },
   {

@@ -59,6 +59,10 @@ export function correctEnglish(
   const found = collector(text, spansOf(text, CODE))
   const words = englishWords(lexicon)
   correctTerms(text, former, found)
+  // A text that is set with ’ keeps to it.
+  const isSet = text.includes('’') && !/[a-z]'[a-z]/i.test(text)
+  const curled = (word: string): string => (isSet ? word.replaceAll("'", '’') : word)
+  const asTyped = (to: Fix['to']): Fix['to'] => (typeof to === 'string' ? curled(to) : to.map(curled))
   const times = new Map<string, number>()
   for (const { lower } of tokens) times.set(lower, (times.get(lower) ?? 0) + 1)
   for (const [index, token] of tokens.entries()) {
@@ -74,7 +78,7 @@ export function correctEnglish(
       allowed,
     }
     const fix = firstFix(at) ?? spelling(at, (lower) => times.get(lower) ?? 0)
-    if (fix) found.add({ start: token.start, end: token.end, ...fix })
+    if (fix) found.add({ start: token.start, end: token.end, ...fix, to: asTyped(fix.to) })
   }
   correctMarks(text, ENGLISH_MARKS, found)
   return found.list()

@@ -85,3 +85,17 @@ export const BASE_OF_PAST = mapOf(`
   went=go saw=see came=come took=take gave=give ate=eat wrote=write did=do had=have was=be were=be made=make knew=know
   thought=think said=say got=get bought=buy brought=bring began=begin broke=break found=find told=tell spoke=speak
   learned=learn studied=study worked=work wanted=want needed=need finished=finish started=start stopped=stop`)
+
+/** Tools, formats and words of today that no dictionary has, in small letters as they are written. */
+export const TOOLS = setOf(`
+  vitest cron toml yaml json npm pnpm git github gitlab linux ubuntu debian docker kubectl nginx webpack vite eslint biome
+  typescript javascript postgres postgresql mysql sqlite redis mongodb graphql regex stdin stdout stderr localhost async
+  config configs env repo repos middleware backend frontend fullstack codebase changelog readme markdown dropdown checkbox
+  tooltip tooltips navbar sidebar popup popups plugin plugins endpoint endpoints webhook webhooks hostname timestamp
+  timestamps namespace namespaces runtime runtimes boolean booleans tuple enum enums struct mutex async autocomplete
+  lowercase uppercase whitespace chatbot chatbots emoji emojis screenshot screenshots livestream podcast podcasts
+  gradebook gradebooks byelaw byelaws vowelled unvowelled blog blogs wifi ebook ebooks elearning webinar webinars
+  microlearning gamification upskilling reskilling onboarding offboarding stakeholder stakeholders tokenizer embeddings
+  dataset datasets metadata workflow workflows semver initializer initializers tokenize tokenized tokenizes args hashbang destructure destructured destructuring nullish
+  symlink symlinks symlinked lvalue gzip gzipped unzip unzipped workerd param params bundler bundlers minify minified
+  login logins signup logout username usernames captcha modal modals`)

@@ -1,3 +1,4 @@
+import { TOOLS } from './lists.ts'
 import { type At, cased, type EnglishWords, type Fix } from './tokens.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
@@ -57,9 +58,13 @@ const LEARNED = /(us|um|ae|itis|osis|emia|oma)$/
 export function spelling(at: At, timesInText: (lower: string) => number): Fix | undefined {
   const { raw, lower, words } = at
   if (!words.loaded || raw.length < 4 || !/^[a-z]+$/.test(raw)) return undefined
-  if (at.allowed.has(lower) || LEARNED.test(lower) || timesInText(lower) >= MEANT_SO) return undefined
+  if (at.allowed.has(lower) || LEARNED.test(lower) || TOOLS.has(lower) || timesInText(lower) >= MEANT_SO)
+    return undefined
   if (words.isWord(raw) || (/[^su]s$/.test(raw) && raw.length > 5 && words.has(raw.slice(0, -1))))
     return undefined
+  // "He leadeth": an old ending of a verb.
+  const [, old] = /^(.{3,})eth$/.exec(lower) ?? []
+  if (old !== undefined && (words.has(old) || words.has(`${old}e`))) return undefined
   const meant = suggest(lower, words)
     .slice(0, 3)
     .map((word) => cased(raw, word))

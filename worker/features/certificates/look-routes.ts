@@ -13,7 +13,15 @@ import { teacher, verified } from '#worker/platform/identity/guards.ts'
 import { networkLimit } from '#worker/platform/limits/network-limits.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { findLook, findNames, isShown, type LookRow, updateLook, updateNames } from './looks-queries.ts'
+import {
+  findLook,
+  findNames,
+  isShown,
+  type LookRow,
+  updateLook,
+  updateNames,
+  updatePicture,
+} from './looks-queries.ts'
 import { newPictureKey, pictureLink, readPicture } from './pictures.ts'
 
 const NO_NAMES = { ar: null, en: null }
@@ -34,15 +42,19 @@ function lookView(look: LookRow | undefined): CertificateLook {
   }
 }
 
-/** Sets or removes a picture. The old one goes unless a certificate shows it: that one says what was true that day. */
+/**
+ * Sets or removes a picture. The old one goes unless a certificate shows it: that one says what was true that day. Of
+ * several at the same moment each takes the place of the one before it, so that none is left that nobody names.
+ */
 async function replacePicture(
   services: Services,
   ownerId: string,
   part: CertificatePicture,
   key: string | null,
 ) {
-  const before = keyOf(await findLook(services, ownerId), part)
-  await updateLook(services, ownerId, { [`${part}_key`]: key })
+  let before: string | null
+  do before = keyOf(await findLook(services, ownerId), part)
+  while (!(await updatePicture(services, ownerId, part, { before, after: key })))
   if (before !== null && !(await isShown(services, ownerId, before))) await services.files.delete(before)
   return lookView(await findLook(services, ownerId))
 }

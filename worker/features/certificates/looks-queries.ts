@@ -28,16 +28,32 @@ export const findLook = (services: Services, ownerId: string) =>
 export type LookRow = NonNullable<Awaited<ReturnType<typeof findLook>>>
 
 /** The look with some of its columns set anew. */
-export function updateLook(
-  services: Services,
-  ownerId: string,
-  changed: Partial<CertificateLookBody & Record<`${CertificatePicture}_key`, string | null>>,
-) {
+export function updateLook(services: Services, ownerId: string, changed: CertificateLookBody) {
   const row = { ...changed, updated_at: services.now() }
   return services.db
     .insert(certificateLooks)
     .values({ owner_id: ownerId, ...row })
     .onConflictDoUpdate({ target: certificateLooks.owner_id, set: row })
+}
+
+/** Sets the key of a picture where it is still the one that was read; undefined where another one came first. */
+export function updatePicture(
+  services: Services,
+  ownerId: string,
+  part: CertificatePicture,
+  { before, after }: { before: string | null; after: string | null },
+) {
+  const row = { [`${part}_key`]: after, updated_at: services.now() }
+  return services.db
+    .insert(certificateLooks)
+    .values({ owner_id: ownerId, ...row })
+    .onConflictDoUpdate({
+      target: certificateLooks.owner_id,
+      set: row,
+      setWhere: sql`${certificateLooks[`${part}_key`]} IS ${before}`,
+    })
+    .returning({ owner_id: certificateLooks.owner_id })
+    .get()
 }
 
 /** Whether a certificate of this instructor's courses shows the picture of the key. */

@@ -7,7 +7,9 @@ import { courseStateReads, courseStates } from '#worker/features/learning/course
 import { activeDays } from '#worker/features/learning/rules.ts'
 import { planOf } from '#worker/features/planner/rules.ts'
 import { cardRows, countsOf, daysOfCards, gradedToday } from '#worker/features/practice/due-queries.ts'
+import { mistakeRows, mistakesView } from '#worker/features/practice/mistake-queries.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { adviceOf } from './advice.ts'
 import { nextHomeStep } from './next-step.ts'
 import { recommendations, suggestionReads } from './suggestion-queries.ts'
 import { goalOf, STREAK_WEEKS, weekSessions, weeksKept } from './week-rules.ts'
@@ -24,8 +26,8 @@ export async function getHome(
   const now = services.now()
   const today = dayAt(now, timeZone)
   const since = startOfDay(today - STREAK_WEEKS * 7 * DAY_MS, timeZone)
-  const [joined, closed, attempts, extras, active, due, days, [graded], terms, ...suggested] = await db.batch(
-    [
+  const [joined, closed, attempts, extras, active, due, days, [graded], terms, mistakes, ...suggested] =
+    await db.batch([
       ...courseStateReads(services, studentId, COURSES_SHOWN),
       activeTimesOf(services, studentId, since),
       cardRows(services, studentId, lte(practiceCards.due_at, today))
@@ -34,9 +36,9 @@ export async function getHome(
       daysOfCards(services, studentId, today),
       gradedToday(services, studentId, today, timeZone),
       db.select().from(studyPlans).where(eq(studyPlans.student_id, studentId)),
+      mistakeRows(services, studentId, 1),
       ...suggestionReads(services, studentId, locale),
-    ],
-  )
+    ])
   const states = courseStates(joined, closed, { attempts, extras }, now)
   const done = graded?.n ?? 0
   const asked = due.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
@@ -61,6 +63,7 @@ export async function getHome(
       done: counts.done,
       lessons: lessonsOf(asked),
     },
+    advice: adviceOf(mistakes.map(mistakesView), asked),
     recommendations: recommendations(...suggested),
   }
 }

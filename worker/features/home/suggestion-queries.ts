@@ -12,13 +12,25 @@ const PER_REASON = 2
 
 type Recommendation = StudentHome['recommendations'][number]
 
-/** Courses that the student has not joined: of the instructor and of the category of the one seen last, and new ones. */
+/**
+ * Courses that the student has not joined: of the instructor of the one seen last, of the category of the one finished
+ * last and of the one seen last, and new ones.
+ */
 export const suggestionReads = (services: Services, studentId: string, locale: Locale) =>
   [
     suggestions(
       services,
       studentId,
       eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
+      locale,
+    ).limit(PER_REASON),
+    suggestions(
+      services,
+      studentId,
+      and(
+        isNotNull(courses.category_id),
+        eq(courses.category_id, ofFinished(studentId, courses.category_id)),
+      ),
       locale,
     ).limit(PER_REASON),
     suggestions(
@@ -33,11 +45,13 @@ export const suggestionReads = (services: Services, studentId: string, locale: L
 /** Each course once, with the first reason for it. */
 export function recommendations(
   sameInstructor: Suggested[],
+  afterFinished: Suggested[],
   sameCategory: Suggested[],
   newest: Suggested[],
 ): Recommendation[] {
   const reasoned = [
     ...sameInstructor.map((row) => recommend(row, 'same_instructor', `${row.first_name} ${row.last_name}`)),
+    ...afterFinished.map((row) => recommend(row, 'finished', row.finished ?? undefined)),
     ...sameCategory.map((row) => recommend(row, 'same_category', row.category ?? undefined)),
     ...newest.map((row) => recommend(row, 'new')),
   ]
@@ -52,10 +66,17 @@ const ofLatest = (studentId: string, column: typeof courses.owner_id | typeof co
     ON latest.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
     ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
 
+/** A field of the course whose lessons the student finished last. */
+const ofFinished = (studentId: string, column: typeof courses.title | typeof courses.category_id) =>
+  sql<string | null>`(SELECT done.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS done
+    ON done.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
+      AND ${enrolments.completed_at} IS NOT NULL ORDER BY ${enrolments.completed_at} DESC LIMIT 1)`
+
 const suggestions = (services: Services, studentId: string, where: SQL | undefined, locale: Locale) =>
   services.db
     .select({
       ...catalogColumns,
+      finished: ofFinished(studentId, courses.title).as('finished_title'),
       category: locale === 'ar' ? categories.name_ar : categories.name_en,
     })
     .from(courses)
@@ -70,9 +91,9 @@ const suggestions = (services: Services, studentId: string, where: SQL | undefin
     )
     .orderBy(desc(courses.published_at), desc(courses.id))
 
-type Suggested = Parameters<typeof catalogCourse>[0] & { category: string | null }
+type Suggested = Parameters<typeof catalogCourse>[0] & { category: string | null; finished: string | null }
 function recommend(
-  { category: _, ...row }: Suggested,
+  { category: _, finished: __, ...row }: Suggested,
   kind: Recommendation['reason']['kind'],
   about?: string,
 ): Recommendation {

@@ -15,7 +15,10 @@ import type { Wanted } from './queries.ts'
 /** A grade that was just given may be taken back, so it is not written about yet. */
 const SETTLED_MS = 60 * 60_000
 
-export const listRegradeRows = (services: Services, { where, limit }: Wanted): Promise<RegradeRow[]> =>
+export const listRegradeRows = (
+  services: Services,
+  { where, limit, offset = 0 }: Wanted,
+): Promise<RegradeRow[]> =>
   services.db
     .select({
       student_id: attempts.student_id,
@@ -36,12 +39,13 @@ export const listRegradeRows = (services: Services, { where, limit }: Wanted): P
     .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
     .innerJoin(courses, eq(courses.id, attempts.course_id))
     .where(where)
-    .orderBy(asc(regradedAttempts.regrade_id))
+    .orderBy(asc(regradedAttempts.regrade_id), asc(regradedAttempts.attempt_id))
     .limit(limit)
+    .offset(offset)
 
 export const listReviewRows = (
   services: Services,
-  { where, limit, whole = false }: Wanted,
+  { where, limit, offset = 0, whole = false }: Wanted,
 ): Promise<ReviewRow[]> =>
   services.db
     .select({
@@ -65,5 +69,6 @@ export const listReviewRows = (
         whole ? undefined : lte(practiceReviews.reviewed_at, services.now() - SETTLED_MS),
       ),
     )
-    .orderBy(asc(practiceReviews.reviewed_at))
+    .orderBy(asc(practiceReviews.reviewed_at), asc(practiceReviews.id))
     .limit(limit)
+    .offset(offset)

@@ -10,10 +10,10 @@ import {
 import type { StatementDay } from '#worker/contract/xapi.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { batchOf, linesOf, SOURCES, type Source } from './write.ts'
+import { batchOf, linesOf, SOURCES } from './write.ts'
 
-/** What one person may have of each kind: more than anyone has. */
-const OWN_ROWS = 5_000
+/** Rows of one person that are read and sent in one go. */
+const OWN_ROWS = 500
 
 async function expectOwn(services: Services, ownerId: string, courseId: string): Promise<void> {
   const own = and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
@@ -47,12 +47,13 @@ export async function courseFile(services: Services, ownerId: string, courseId: 
     .from(statementFiles)
     .where(eq(statementFiles.course_id, courseId))
     .orderBy(asc(statementFiles.day), asc(statementFiles.file_key))
-  return streamOf(
-    keys.map(({ key }) => async () => {
+  async function* parts() {
+    for (const { key } of keys) {
       const kept = await services.files.get(key)
-      return kept ? new Uint8Array(await kept.arrayBuffer()) : null
-    }),
-  )
+      if (kept) yield new Uint8Array(await kept.arrayBuffer())
+    }
+  }
+  return streamOf(parts())
 }
 
 /** What is said of one student, composed from their own rows: it is theirs at once, and whole. */
@@ -64,27 +65,27 @@ export function ownFile(services: Services, studentId: string) {
     regrades: eq(attempts.student_id, studentId),
     reviews: eq(practiceReviews.student_id, studentId),
   }
-  const part = (source: Source) => async () => {
-    const { happenings } = await batchOf(services, source, {
-      where: whose[source],
-      limit: OWN_ROWS,
-      whole: true,
-    })
-    return new TextEncoder().encode(linesOf(services, happenings))
+  async function* parts() {
+    for (const source of SOURCES) {
+      for (let offset = 0, isLast = false; !isLast; offset += OWN_ROWS) {
+        const wanted = { where: whose[source], limit: OWN_ROWS, offset, whole: true }
+        const { happenings, reported } = await batchOf(services, source, wanted)
+        isLast = reported.length < OWN_ROWS
+        if (happenings.length > 0) yield new TextEncoder().encode(linesOf(services, happenings))
+      }
+    }
   }
-  return streamOf(SOURCES.map(part))
+  return streamOf(parts())
 }
 
 /** One part after the other, each made when the one before has left. */
-function streamOf(parts: (() => Promise<Uint8Array | null>)[]): ReadableStream<Uint8Array> {
-  let next = 0
-  return new ReadableStream({
+const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
     async pull(controller) {
-      const part = parts[next++]
-      if (!part) return controller.close()
-      const bytes = await part()
-      // A pull that brings nothing would not be called again.
-      controller.enqueue(bytes ?? new Uint8Array([10]))
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
     },
+    // Whoever stops reading ends what is read for them.
+    cancel: async () => void (await parts.return(undefined)),
   })
-}

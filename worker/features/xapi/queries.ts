@@ -21,6 +21,8 @@ import type { AnswerRow, AttemptRow, LessonRow, PracticeRow } from './happenings
 export type Wanted = {
   where: SQL | undefined
   limit: number
+  /** Rows that were read before. */
+  offset?: number
   /** Everything they say, as if nothing had been written about them. */
   whole?: boolean
 }
@@ -34,7 +36,10 @@ export const UNTOLD = {
   reviews: sql`${practiceReviews.told_at} = 0`,
 }
 
-export const listLessonRows = (services: Services, { where, limit }: Wanted): Promise<LessonRow[]> =>
+export const listLessonRows = (
+  services: Services,
+  { where, limit, offset = 0 }: Wanted,
+): Promise<LessonRow[]> =>
   services.db
     .select({
       student_id: lessonProgress.student_id,
@@ -62,10 +67,11 @@ export const listLessonRows = (services: Services, { where, limit }: Wanted): Pr
       ),
     )
     .where(where)
-    .orderBy(asc(lessonProgress.updated_at))
+    .orderBy(asc(lessonProgress.updated_at), asc(lessonProgress.lesson_id))
     .limit(limit)
+    .offset(offset)
 
-export async function listAttemptRows(services: Services, { where, limit }: Wanted) {
+export async function listAttemptRows(services: Services, { where, limit, offset = 0 }: Wanted) {
   const rows: AttemptRow[] = await services.db
     .select({
       student_id: attempts.student_id,
@@ -84,8 +90,9 @@ export async function listAttemptRows(services: Services, { where, limit }: Want
     .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
     .innerJoin(courses, eq(courses.id, attempts.course_id))
     .where(and(where, gt(attempts.finished_at, 0)))
-    .orderBy(asc(attempts.finished_at))
+    .orderBy(asc(attempts.finished_at), asc(attempts.id))
     .limit(limit)
+    .offset(offset)
   const ids = JSON.stringify(rows.map((row) => row.attempt_id))
   const answers: AnswerRow[] = await services.db
     .select({
@@ -109,7 +116,10 @@ export async function listAttemptRows(services: Services, { where, limit }: Want
   return { rows, answers }
 }
 
-export const listPracticeRows = (services: Services, { where, limit }: Wanted): Promise<PracticeRow[]> =>
+export const listPracticeRows = (
+  services: Services,
+  { where, limit, offset = 0 }: Wanted,
+): Promise<PracticeRow[]> =>
   services.db
     .select({
       student_id: practiceAnswers.student_id,
@@ -126,8 +136,9 @@ export const listPracticeRows = (services: Services, { where, limit }: Wanted): 
     .innerJoin(questions, eq(questions.id, practiceAnswers.question_id))
     .innerJoin(courses, eq(courses.id, practiceAnswers.course_id))
     .where(where)
-    .orderBy(asc(practiceAnswers.answered_at))
+    .orderBy(asc(practiceAnswers.answered_at), asc(practiceAnswers.question_id))
     .limit(limit)
+    .offset(offset)
 
 /** The rows of a batch: their key, and the change that was written about. */
 export type Reported = { student_id: string; key: string; at: number }[]

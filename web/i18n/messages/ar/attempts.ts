@@ -54,6 +54,7 @@ export const arAttempts = {
     pause: (p) => `بين المحاولة والتي تليها مهلة: ${p.length}.`,
     pausedUntil: (p) => `يمكنك أن تعيد المحاولة ابتداءً من ${p.when}.`,
     notFound: 'لم نجد التمرين',
+    missing: { exam: 'لم نجد الاختبار', text: 'ربما حذفه المدرّب، أو في الرابط خطأ.' },
   },
   shown: arShown,
   question: (p) => `السؤال ${num(p.n)} من ${num(p.total)}`,

@@ -39,6 +39,10 @@ export const enAttempts = {
     pause: (p: { length: string }) => `There’s a pause of ${p.length} before you can take it again.`,
     pausedUntil: (p: { when: string }) => `You can take it again from ${p.when}.`,
     notFound: 'The exercise was not found',
+    missing: {
+      exam: 'The exam was not found',
+      text: 'Your instructor may have removed it, or the link is mistyped.',
+    },
   },
   shown: enShown,
   question: (p: { n: number; total: number }) => `Question ${num(p.n)} of ${num(p.total)}`,

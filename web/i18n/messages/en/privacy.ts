@@ -19,6 +19,7 @@ export const enPrivacy = {
       heading: 'Who sees it',
       points: [
         'Instructors see the name, email, progress, days of learning, answers and results of the students in their own courses, and that a student is under 18. They don’t see your other courses. Reports of a doubtful question or sentence reach them without a name.',
+        'A question to the assistant that the course’s material does not answer is shown to its instructor, without your name. It goes with your account.',
         'Other students see nothing of yours.',
         'Anyone who has the link or number of a certificate sees the name, course, score and dates on it. Nobody finds it by searching on Sullam, and we tell search engines not to list it.',
         'Records of learning that instructors export for other programs (xAPI) hold an account number in place of names and emails.',

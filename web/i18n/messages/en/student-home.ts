@@ -53,6 +53,20 @@ export const enStudentHome = {
     doneText: (p: { n: number }) =>
       plural(p.n, { one: 'You refreshed # card today.', other: 'You refreshed # cards today.' }, 'en'),
   },
+  advice: {
+    title: 'Worth another look',
+    mistakes: (p: { n: number }) =>
+      plural(
+        p.n,
+        {
+          one: 'Because you missed # passage here. Practise it',
+          other: 'Because you missed # passages here. Practise them',
+        },
+        'en',
+      ),
+    slipped: (p: { n: number }) =>
+      `Because ${plural(p.n, { one: '# of its cards', other: '# of its cards' }, 'en')} slipped before. Read it again`,
+  },
   mine: 'Your courses',
   next: 'Suggested for you',
   allCourses: 'All courses',
@@ -60,6 +74,7 @@ export const enStudentHome = {
   emptyAction: 'Choose your first course',
   because: {
     same_instructor: (p: { about: string }) => `By ${p.about}, whose course you are taking`,
+    finished: (p: { about: string }) => `Because you finished ${p.about}`,
     same_category: (p: { about: string }) => `Similar to ${p.about}`,
     new: 'New this week',
   },

@@ -1,0 +1,39 @@
+import type { MistakesOfLesson } from '#worker/contract/practice.ts'
+import type { StudentHome } from '#worker/contract/student-home.ts'
+import type { CardRow } from '#worker/features/practice/due-queries.ts'
+
+/** From so many cards on, a lesson is to be read again rather than asked again. */
+const SLIPPED_FROM = 2
+
+type Due = Pick<
+  CardRow,
+  'memory' | 'lesson_id' | 'level_id' | 'lesson_title' | 'course_id' | 'slug' | 'course_title' | 'language'
+>
+
+/**
+ * Lessons worth another look: the one in which something was missed last and not right since, and the one of which
+ * most of today's cards slipped before.
+ */
+export function adviceOf([missed]: MistakesOfLesson[], due: Due[]): StudentHome['advice'] {
+  const slipped = due.filter(({ memory }) => (memory?.lapses ?? 0) > 0)
+  const [most] = [...Map.groupBy(slipped, (row) => row.lesson_id).values()].toSorted(
+    (a, b) => b.length - a.length,
+  )
+  const [row] = most ?? []
+  const again = row && most && most.length >= SLIPPED_FROM && row.lesson_id !== missed?.lesson.id
+  return [
+    ...(missed
+      ? [{ reason: 'mistakes' as const, n: missed.missed, lesson: missed.lesson, course: missed.course }]
+      : []),
+    ...(again
+      ? [
+          {
+            reason: 'slipped' as const,
+            n: most.length,
+            lesson: { id: row.lesson_id, level_id: row.level_id, title: row.lesson_title },
+            course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
+          },
+        ]
+      : []),
+  ]
+}
