@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { courses, unansweredQuestions } from '#db/schema/index.ts'
 import type { UnansweredQuestion } from '#worker/contract/unanswered-questions.ts'
-import { ownCourse } from '#worker/features/courses/queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
 const SHOWN = 100
+const ownCourse = (ownerId: string, courseId: string) =>
+  and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
 /** What students asked the assistant and the course does not say, the newest first; who asked is not said. */
 export async function listUnanswered(
