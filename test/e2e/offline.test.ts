@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { cut, workerReady } from '#test/support/flight-mode.ts'
+import { screenIsSound } from '#test/support/journey.ts'
 import { sharedCourse } from '#test/support/published-course.ts'
+import { wordsOf } from '#test/support/words.ts'
 import type { CoursePath, LessonView } from '#worker/contract/learning.ts'
 
 const origin = inject('baseUrl')
@@ -124,3 +126,40 @@ it('a first visit counts as opened, and a lesson leaves the device of a student 
   await page.reload()
   await expect.poll(isKept).toBe(false)
 })
+
+it.each(['en', 'ar'] as const)(
+  'what came too late to be saved is said and listed with its reason, in %s',
+  async (lang) => {
+    const { kept: m } = wordsOf(lang)
+    const course = await sharedCourse(origin, lang)
+    const { student, lessonId, address } = await joined(lang)
+    const { page, context } = await browser.open(origin, { lang, token: student.token, serviceWorker: true })
+    await page.goto(address)
+    await page.locator('.article h1').waitFor()
+    const title = (await page.locator('.article h1').textContent()) ?? ''
+    const lesson = `/api/v1/student/lessons/${lessonId}`
+    const isKept = () =>
+      page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), lesson)
+    await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
+    await workerReady(page)
+    await cut(context, true)
+    const { user } = (await student.call<{ user: { id: string } }>('GET', '/user/profile/fetch')).body.data
+    await page.evaluate(
+      (call) => fetch(call, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{}' }),
+      `${lesson}/bookmark`,
+    )
+    const own = `/courses/${course.id}/students/${user.id}`
+    expect((await course.instructor.call('DELETE', own, { reason: 'A test' })).status).toBe(200)
+    await cut(context, false)
+    await page.getByText(m.refused.said).waitFor()
+    await page.getByRole('button', { name: m.refused.see }).click()
+    await page.getByRole('heading', { name: m.refused.title, exact: true }).waitFor()
+    const listed = page.locator('li', { hasText: m.refused.what.bookmark })
+    expect(await listed.textContent()).toContain(title)
+    expect(await listed.textContent()).toContain(m.refused.closed)
+    await screenIsSound(page)
+    await page.screenshot({ path: `test/.out/refused-${lang}.png` })
+    await page.getByRole('button', { name: m.refused.clear }).click()
+    await listed.waitFor({ state: 'detached' })
+  },
+)

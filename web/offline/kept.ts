@@ -22,6 +22,7 @@ export async function beginKeeping(name: string): Promise<void> {
   try {
     await caches.open(name)
     window.addEventListener('online', sendWaiting)
+    navigator.serviceWorker.addEventListener('message', onWorker)
     const isFirst = navigator.serviceWorker.controller === null
     await registerWorker()
     const { active } = await navigator.serviceWorker.ready
@@ -43,6 +44,10 @@ const loadedHere = (): string[] =>
 export async function sendWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/')
   registration?.active?.postMessage({ do: 'flush' })
+}
+
+async function onWorker({ data }: MessageEvent): Promise<void> {
+  if (data?.did === 'refuse') (await import('./refused-toast.ts')).sayRefused()
 }
 
 const isAble = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator

@@ -11,6 +11,8 @@ const SHELL_PREFIX = 'shell-'
 /** One cache at a time, made and deleted by the page: its name ends with the student's id. */
 const KEPT_PREFIX = 'kept-'
 const OUTBOX = '/outbox/'
+/** Changes that came too late, for their student to see. */
+const REFUSED = '/refused/'
 /** So long a page waits for a server that does not answer, in milliseconds. */
 const PATIENCE_MS = 8_000
 
@@ -189,7 +191,7 @@ async function change(request) {
 }
 
 let flushing = Promise.resolve()
-/** Sends what waits, one after the other; what the server refuses is dropped, since it would refuse it again. */
+/** Sends what waits, one after the other. What the server refuses it would refuse again: that is listed. */
 function flush() {
   flushing = flushing.then(sendWaiting).catch(() => undefined)
   return flushing
@@ -208,8 +210,19 @@ async function sendWaiting() {
     const headers = { 'Accept-Language': language ?? 'ar', ...(body && { 'Content-Type': 'application/json' }) }
     const answer = await fetch(url, { method, headers, body: body || undefined, credentials: 'same-origin' })
     if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return
+    if (!answer.ok) await refused(cache, { url, status: answer.status })
     await cache.delete(key)
   }
+}
+
+/** Of changes to the same thing the last one is listed, with the lesson's name, which may leave the device now. */
+async function refused(cache, { url, status }) {
+  const { pathname } = new URL(url)
+  const [lesson] = /^\/api\/v1\/student\/lessons\/[^/]+/.exec(pathname) ?? []
+  const { title, language } = (await (await cache.match(lesson))?.json())?.data.lesson ?? {}
+  const entry = { url, status, title, language, at: Date.now() }
+  await cache.put(REFUSED + encodeURIComponent(pathname), Response.json(entry))
+  for (const page of await self.clients.matchAll()) page.postMessage({ did: 'refuse' })
 }
 
 self.addEventListener('install', (event) => {

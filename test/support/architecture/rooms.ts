@@ -198,7 +198,7 @@ export const ROOMS: readonly Room[] = [
     files: /^web\/prerender\//,
     may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary', 'contract'],
   },
-  { name: 'web/offline', files: /^web\/offline\//, may: ['web/offline'] },
+  { name: 'web/offline', files: /^web\/offline\//, may: ['web/offline', 'web/ui', 'web/i18n'] },
   { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
   { name: 'web/api', files: /^web\/api\//, may: [...WEB_BASE, 'web/api'] },

@@ -9,18 +9,27 @@ import { Empty } from '#web/ui/empty.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { KeptCourse, sizeOf } from './kept-course.tsx'
 import { m } from './messages.ts'
-import { keptQuery, useRemoveKept } from './queries.ts'
+import { keptQuery, useClearRefused, useRemoveKept } from './queries.ts'
+import { RefusedList } from './refused-list.tsx'
 
 /** What this device holds for times without a connection, by course, and how to make room again. */
 export function Kept() {
   const query = useQuery(keptQuery)
   const remove = useRemoveKept()
+  const clear = useClearRefused()
   const [asked, setAsked] = useState<KeptLesson[]>()
   if (!query.isSuccess) return <QueryState query={query} rows={3} />
-  const { lessons, room } = query.data
+  const { lessons, room, refused } = query.data
+  const late = refused.length > 0 && (
+    <RefusedList
+      changes={refused}
+      onClear={() => clear.mutate(refused, { onSettled: () => query.refetch() })}
+    />
+  )
   if (lessons.length === 0) {
     return (
       <>
+        {late}
         {!('caches' in window) && <Banner tone="warn">{m.unable}</Banner>}
         <Empty title={m.empty} text={m.emptyHint}>
           <ButtonLink kind="primary" to="/student/courses">
@@ -33,6 +42,7 @@ export function Kept() {
   const courses = [...Map.groupBy(lessons, ({ course }) => course.slug).entries()]
   return (
     <div className="stack gap-large">
+      {late}
       <div className="stack gap-small">
         <p className="pretty">{m.lead}</p>
         <p className="text-small muted">{m.leaving}</p>

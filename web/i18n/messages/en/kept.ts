@@ -18,4 +18,19 @@ export const enKept = {
   emptyHint: 'Open a lesson while you have a connection, and it will be here when you don’t.',
   emptyAction: 'My courses',
   unable: 'This browser can’t keep lessons, for example because it is a private window.',
+  refused: {
+    title: 'Not saved',
+    lead: 'You did this without a connection. When it was sent, it could not be saved.',
+    what: {
+      progress: 'How far you read',
+      bookmark: 'A bookmark',
+      place: 'Your place in a recording',
+    },
+    closed: 'The lesson is no longer open to you.',
+    fault: 'The lesson has changed since.',
+    unnamed: 'A lesson',
+    clear: 'Clear the list',
+    said: 'Something you did offline could not be saved',
+    see: 'See what',
+  },
 }

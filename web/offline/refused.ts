@@ -1,0 +1,48 @@
+import { ownCache } from './kept-media.ts'
+
+/** A change made without a connection that the server did not take when it arrived. */
+export type RefusedChange = {
+  /** Its entry on this device. */
+  address: string
+  what: 'progress' | 'bookmark' | 'place'
+  lesson: { title: string | null; language: string }
+  /** The lesson is not open to this student any more; else the server found another fault. */
+  isClosed: boolean
+  at: string
+}
+
+const REFUSED = '/refused/'
+const OF_A_LESSON = /^\/api\/v1\/student\/lessons\/[^/]+\/(progress|bookmark|media)/
+
+/** What came too late, the newest first. Public/sw.js lists it. */
+export async function listRefused(): Promise<RefusedChange[]> {
+  const cache = await ownCache()
+  if (!cache) return []
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(REFUSED))
+  const changes = await Promise.all(keys.map((key) => changeAt(cache, key)))
+  return changes
+    .filter((change) => change !== undefined)
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+}
+
+type Entry = { url: string; status: number; title?: string; language?: string; at: number }
+
+async function changeAt(cache: Cache, key: Request): Promise<RefusedChange | undefined> {
+  const entry: Entry | undefined = await (await cache.match(key))?.json()
+  if (!entry) return undefined
+  const [, of] = OF_A_LESSON.exec(new URL(entry.url).pathname) ?? []
+  const { title = null, language = '', at, status } = entry
+  return {
+    address: key.url,
+    what: of === 'progress' || of === 'bookmark' ? of : 'place',
+    lesson: { title, language },
+    isClosed: status === 403 || status === 404,
+    at: new Date(at).toISOString(),
+  }
+}
+
+/** Takes changes off the list. */
+export async function dropRefused(changes: RefusedChange[]): Promise<void> {
+  const cache = await ownCache()
+  for (const { address } of changes) await cache?.delete(address)
+}
