@@ -28,6 +28,9 @@ const Vars = z.object({
   FCM_ORIGIN: z._default(z.url(), 'https://fcm.googleapis.com'),
   /** Private P-256 key as a JSON Web Key: browser push. */
   VAPID_KEY: z.optional(text),
+  /** Where the app stands in the stores, once it does. */
+  GOOGLE_PLAY_URL: z.optional(z.url({ protocol: /^https$/ })),
+  APP_STORE_URL: z.optional(z.url({ protocol: /^https$/ })),
   AI_BASE_URL: z.optional(z.url()),
   AI_API_KEY: z.optional(text),
   AI_MODEL: z.optional(text),

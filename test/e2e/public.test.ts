@@ -236,6 +236,15 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await page.goto('/get-app')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.title()).toBe(`${ui.product} · ${titles.getApp}`)
+    expect(await page.locator('main a[href^="https://"]').count()).toBe(0)
+    await page.evaluate(() => {
+      const known = JSON.parse(sessionStorage.getItem('general_settings') ?? '{}')
+      known.stores = { google_play: 'https://play.google.com/store/apps/details?id=example' }
+      sessionStorage.setItem('general_settings', JSON.stringify(known))
+    })
+    await page.reload()
+    await page.getByRole('link', { name: wordsOf(lang).getApp.play }).waitFor()
+    expect(await page.locator('main a[href^="https://"]').count()).toBe(1)
     expect(problems).toEqual([])
   })
 })
@@ -296,5 +305,17 @@ it('the browser is told what it installs: a name, a way in and pictures that are
     await expect
       .poll(() => named.evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
       .toEqual(['/manifest.webmanifest'])
+  }
+})
+
+it('the manifest names what the browser and stores ask for, and each picture is as large as it says', async () => {
+  const manifest = await (await fetch(`${origin}/manifest.webmanifest`)).json()
+  const purposes = new Set(manifest.icons.map(({ purpose }: { purpose: string }) => purpose))
+  expect([...purposes].sort()).toEqual(['any', 'maskable'])
+  const forms = new Set(manifest.screenshots.map((one: { form_factor: string }) => one.form_factor))
+  expect([...forms].sort()).toEqual(['narrow', 'wide'])
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const picture = new DataView(await (await fetch(`${origin}${src}`)).arrayBuffer())
+    expect(`${picture.getUint32(16)}x${picture.getUint32(20)}`).toBe(sizes)
   }
 })

@@ -16,6 +16,7 @@ import { arCourses } from '#web/i18n/messages/ar/courses.ts'
 import { arEmailChange } from '#web/i18n/messages/ar/email-change.ts'
 import { arExamEditor } from '#web/i18n/messages/ar/exam-editor.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
+import { arGetApp } from '#web/i18n/messages/ar/get-app.ts'
 import { arGlossary } from '#web/i18n/messages/ar/glossary.ts'
 import { arInsights } from '#web/i18n/messages/ar/insights.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
@@ -85,6 +86,7 @@ import { enCourses } from '#web/i18n/messages/en/courses.ts'
 import { enEmailChange } from '#web/i18n/messages/en/email-change.ts'
 import { enExamEditor } from '#web/i18n/messages/en/exam-editor.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
+import { enGetApp } from '#web/i18n/messages/en/get-app.ts'
 import { enGlossary } from '#web/i18n/messages/en/glossary.ts'
 import { enInsights } from '#web/i18n/messages/en/insights.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
@@ -163,6 +165,7 @@ const en = {
   emailChange: enEmailChange,
   examEditor: enExamEditor,
   generation: enGeneration,
+  getApp: enGetApp,
   wizard: enWizard,
   plans: enPlans,
   quotaBanner: enQuotaBanner,
@@ -234,6 +237,7 @@ const ar: typeof en = {
   emailChange: arEmailChange,
   examEditor: arExamEditor,
   generation: arGeneration,
+  getApp: arGetApp,
   wizard: arWizard,
   plans: arPlans,
   quotaBanner: arQuotaBanner,

@@ -21,6 +21,7 @@ it('a session token names the user whom the database knows', async () => {
     verified: true,
     language: 'ar',
     name: 'Salma Test',
+    timeZone: 'UTC',
   })
 })
 

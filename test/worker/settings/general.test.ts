@@ -39,3 +39,16 @@ it('a record that cannot be read leaves the defaults', async () => {
     expect((await read()).body.data).toEqual(before.body.data)
   }
 })
+
+it('the stores are named in which the app stands, and no address that is not https', async () => {
+  const play = 'https://play.google.com/store/apps/details?id=example'
+  const stores = async (env: Record<string, string>) =>
+    (await request<GeneralSettings[]>('get', '/general/settings', { env })).body.data?.[0]?.stores
+  expect(await stores({})).toBeUndefined()
+  expect(await stores({ GOOGLE_PLAY_URL: play })).toEqual({ google_play: play })
+  expect(await stores({ GOOGLE_PLAY_URL: play, APP_STORE_URL: 'https://apps.apple.com/app/id1' })).toEqual({
+    google_play: play,
+    app_store: 'https://apps.apple.com/app/id1',
+  })
+  await expect(stores({ APP_STORE_URL: 'javascript:alert(1)' })).rejects.toThrow()
+})

@@ -57,4 +57,7 @@ const defaults = (env: Env): GeneralSettings => ({
   ai: hasLanguageModel(env)
     ? { engine: 'language_model', writes: ['en', 'ar', 'zh', 'ja'] }
     : { engine: 'embedded', writes: ['en', 'ar'] },
+  ...((env.GOOGLE_PLAY_URL || env.APP_STORE_URL) && {
+    stores: { google_play: env.GOOGLE_PLAY_URL, app_store: env.APP_STORE_URL },
+  }),
 })

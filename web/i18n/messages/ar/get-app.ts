@@ -3,6 +3,8 @@ import type { enGetApp } from '../en/get-app.ts'
 export const arGetApp = {
   title: 'سُلَّم على شاشة جهازك',
   lead: 'لا تحتاج إلى متجر تطبيقات. أضف سُلَّم من المتصفح إلى الشاشة الرئيسية، فيفتح في نافذة خاصة به.',
+  play: 'التنزيل من Google Play',
+  apple: 'التنزيل من App Store',
   address: 'الرابط الذي تفتحه على جهازك',
   ways: [
     {

@@ -1,6 +1,8 @@
 export const enGetApp = {
   title: 'Sullam on your home screen',
   lead: 'You don’t need an app store. Add Sullam to your home screen from the browser, and it opens in its own window.',
+  play: 'Get it on Google Play',
+  apple: 'Download on the App Store',
   address: 'Open this address on the device',
   ways: [
     { title: 'iPhone and iPad', steps: ['Open the address in Safari', 'Tap Share', 'Add to Home Screen'] },
