@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { afterEach, expect, it } from 'vitest'
 import { generalSettings } from '#db/schema/prompts.ts'
 import { request, testServices } from '#test/support/worker-app.ts'
@@ -42,8 +43,9 @@ it('a record that cannot be read leaves the defaults', async () => {
 
 it('the stores are named in which the app stands, and no address that is not https', async () => {
   const play = 'https://play.google.com/store/apps/details?id=example'
-  const stores = async (env: Record<string, string>) =>
-    (await request<GeneralSettings[]>('get', '/general/settings', { env })).body.data?.[0]?.stores
+  const stores = async (changed: Record<string, string>) =>
+    (await request<GeneralSettings[]>('get', '/general/settings', { env: { ...env, ...changed } })).body
+      .data?.[0]?.stores
   expect(await stores({})).toBeUndefined()
   expect(await stores({ GOOGLE_PLAY_URL: play })).toEqual({ google_play: play })
   expect(await stores({ GOOGLE_PLAY_URL: play, APP_STORE_URL: 'https://apps.apple.com/app/id1' })).toEqual({
