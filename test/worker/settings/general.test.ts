@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { afterEach, expect, it } from 'vitest'
 import { generalSettings } from '#db/schema/prompts.ts'
 import { request, testServices } from '#test/support/worker-app.ts'
@@ -52,5 +52,6 @@ it('the stores are named in which the app stands, and no address that is not htt
     google_play: play,
     app_store: 'https://apps.apple.com/app/id1',
   })
-  await expect(stores({ APP_STORE_URL: 'javascript:alert(1)' })).rejects.toThrow()
+  const wrong = { ...env, APP_STORE_URL: 'javascript:alert(1)' }
+  expect((await request('get', '/general/settings', { env: wrong })).status).toBe(500)
 })
