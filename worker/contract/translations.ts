@@ -58,6 +58,8 @@ export const Layer = z.object({
   /** The model that translates what is missing; `refused` counts what it could not, and people have to. */
   machine: z.object({
     running: z.boolean(),
+    /** At most what translating all that is missing takes. */
+    tokens: z.number(),
     refused: z.number(),
     stop: z.nullable(z.enum(['quota_spent', 'unavailable'])),
   }),

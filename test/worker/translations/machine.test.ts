@@ -63,7 +63,8 @@ it('a model translates what is missing, piece by piece, and each text waits for 
   expect(await drive(services)).toBeGreaterThan(2)
 
   const after = await layer()
-  expect(after.machine).toEqual({ running: false, refused: 0, stop: null })
+  expect(after.machine).toEqual({ running: false, tokens: 0, refused: 0, stop: null })
+  expect(started.body.data.machine.tokens).toBeGreaterThan(0)
   expect(after.counts).toMatchObject({ missing: 0, approved: 1, machine: after.counts.total - 1 })
   expect(after.ready).toBe(false)
   const list = await segments(course.lessons[0]?.id ?? '')
@@ -74,6 +75,7 @@ it('a model translates what is missing, piece by piece, and each text waits for 
   expect((await call('post', '/publish')).body.code).toBe('unapproved_segments')
   const { tokens } = await balanceOf(services, teacher.userId)
   expect(tokens).toBeLessThan(FUNDS)
+  expect(FUNDS - tokens).toBeLessThanOrEqual(started.body.data.machine.tokens)
 })
 
 it('a translation that loses a number, a mark or the language is refused and stays for people', async () => {

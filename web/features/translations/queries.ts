@@ -8,6 +8,8 @@ import type { SegmentsPatch } from '#worker/contract/translations.ts'
 export type Language = 'en' | 'ar' | 'zh' | 'ja'
 export type Place = { id: string; lang: Language }
 
+/** So often it is asked how far a model is. */
+const RUNNING_MS = 3_000
 const layer = api.courses[':id'].translations[':lang']
 
 export const layersQuery = (id: string) =>
@@ -20,6 +22,8 @@ export const translationQuery = (place: Place) =>
   queryOptions({
     queryKey: [...KEYS.translations(place.id), 'one', place.lang],
     queryFn: async () => (await unwrap(layer.$get({ param: place }))).data,
+    // Piece by piece, while a model translates.
+    refetchInterval: ({ state }) => (state.data?.layer.machine.running ? RUNNING_MS : false),
   })
 
 export const segmentsQuery = (place: Place, group: string) =>
@@ -35,6 +39,10 @@ export const updateSegments = async (place: Place, segments: SegmentsPatch['segm
   (await unwrap(layer.$patch({ param: place, json: { segments } }))).data
 
 export const publishLayer = async (place: Place) => (await unwrap(layer.publish.$post({ param: place }))).data
+
+export const startMachine = async (place: Place) => (await unwrap(layer.machine.$post({ param: place }))).data
+export const stopMachine = async (place: Place) =>
+  (await unwrap(layer.machine.$delete({ param: place }))).data
 
 export const deleteLayer = (place: Place) => unwrap(layer.$delete({ param: place }))
 

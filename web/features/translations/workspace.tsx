@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { afterSegments } from '#web/domain/stale.ts'
+import { WorkHead } from '#web/domain/work-head.tsx'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { QueryState } from '#web/ui/query-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -20,6 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Layer, SegmentGroup, TermPair } from '#worker/contract/translations.ts'
 import { GroupList } from './group-list.tsx'
 import { LayerMenu } from './layer-menu.tsx'
+import { MachineButton, MachineState } from './machine-button.tsx'
 import { m } from './messages.ts'
 import { type Place, publishLayer, translationQuery } from './queries.ts'
 import { SegmentList } from './segment-list.tsx'
@@ -62,33 +61,20 @@ function Workspace({ place, group, filter, onGroup, language, title, layer, grou
   const { counts } = layer
   return (
     <>
-      <header className="work-top">
-        <Link
-          to="/courses/$course_id"
-          params={{ course_id: place.id }}
-          search={{ part: 'translations' }}
-          className="button button-ghost button-icon phone-only"
-          aria-label={m.back}
-        >
-          <Icon of={ArrowLeft} mirror />
-        </Link>
-        <div className="desktop-only">
-          <Breadcrumbs>
-            <Link to="/courses">{m.courses}</Link>
-            <Link to="/courses/$course_id" params={{ course_id: place.id }} search={{ part: 'translations' }}>
-              <bdi lang={language}>{title}</bdi>
-            </Link>
-          </Breadcrumbs>
-        </div>
-        <Icon of={ChevronRight} size={14} mirror className="muted desktop-only" />
-        <h1 className="text-body weight-strong grow one-line" tabIndex={-1}>
-          {m.openOf({ language: m.languages[place.lang] })}
-        </h1>
-        <div className="work-top-end">
-          <LayerMenu place={place} from={language} />
-          <PublishButton place={place} layer={layer} />
-        </div>
-      </header>
+      <WorkHead
+        course={{ id: place.id, title, language }}
+        part="translations"
+        words={m}
+        title={
+          <h1 className="text-body weight-strong grow one-line" tabIndex={-1}>
+            {m.openOf({ language: m.languages[place.lang] })}
+          </h1>
+        }
+      >
+        <MachineButton place={place} layer={layer} />
+        <LayerMenu place={place} from={language} />
+        <PublishButton place={place} layer={layer} />
+      </WorkHead>
       <div className="work-second translation-second">
         <TabLinks label={m.filters} current={filter}>
           {FILTERS.map((one) => (
@@ -114,6 +100,7 @@ function Workspace({ place, group, filter, onGroup, language, title, layer, grou
             {publishState(layer)}
           </span>
         </p>
+        <MachineState place={place} layer={layer} />
         <div className="phone-only pane-choice">
           <Segmented<PaneName>
             dense

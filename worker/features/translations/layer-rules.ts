@@ -55,6 +55,13 @@ export function stateOf(unit: Unit, target: Translated | undefined): SegmentStat
 export const byUnit = <Target extends { unit: string }>(targets: Target[]): Map<string, Target> =>
   new Map(targets.map((target) => [target.unit, target]))
 
+/** What nobody has translated, each text once. */
+export const missingTexts = (units: Unit[], targets: ReadonlyMap<string, Translated>): string[] => [
+  ...new Set(
+    units.filter((one) => stateOf(one, targets.get(one.unit)) === 'missing').map(({ source }) => source),
+  ),
+]
+
 export function countStates(units: Unit[], targets: ReadonlyMap<string, Translated>): Counts {
   const counts: Counts = { total: units.length, missing: 0, machine: 0, stale: 0, approved: 0 }
   for (const unit of units) counts[stateOf(unit, targets.get(unit.unit))]++

@@ -15,10 +15,12 @@ import {
   composeLayer,
   countStates,
   listUnits,
+  missingTexts,
   pairsOf,
   stateOf,
   type Unit,
 } from './layer-rules.ts'
+import { estimateOf } from './machine-text.ts'
 import { notesOn } from './note-rules.ts'
 import { getLayerSource, getSource, type Source, type Target } from './source-queries.ts'
 import { termUnit } from './unit-rules.ts'
@@ -47,6 +49,7 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
     changed: !isSame,
     machine: {
       running: row.due_at !== null,
+      tokens: estimateOf(missingTexts(units, targets)),
       refused: row.refused.filter((unit) => (targets.get(unit)?.text ?? '') === '').length,
       stop: row.stop,
     },

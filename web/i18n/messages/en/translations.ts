@@ -101,6 +101,27 @@ export const enTranslations = {
   publishReady: (p: { n: string; total: string }) => `${p.n} of ${p.total} lessons are ready`,
   publishWaits: 'Opens once the course’s titles and all of one lesson are approved',
   publishSame: 'Students have all that is approved',
+  machine: {
+    open: 'Translate the rest',
+    title: (p: { n: number }) =>
+      plural(p.n, { one: 'Translate # missing segment?', other: 'Translate # missing segments?' }, 'en'),
+    text: 'A model translates them one after another. Numbers, names and the words of the glossary are checked, and nothing reaches students before you approve it.',
+    noModel:
+      'Translating by itself needs a language model, and none is set up here. You can translate beside the source, or download XLIFF for a translator.',
+    act: 'Translate',
+    starting: 'Starting…',
+    running: (p: { n: string; total: string }) => `Translating: ${p.n} of ${p.total}`,
+    stop: 'Stop',
+    stopping: 'Stopping…',
+    spent: 'Your allowance ran out before everything was translated.',
+    away: 'The model could not be reached. What is translated stays; start again for the rest.',
+    refused: (p: { n: number }) =>
+      plural(
+        p.n,
+        { one: 'The model left # segment for you', other: 'The model left # segments for you' },
+        'en',
+      ),
+  },
   exportXliff: 'Download XLIFF 2.0',
   importXliff: 'Upload XLIFF 2.0',
   remove: 'Delete this translation',

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { screenIsSound } from '#test/support/journey.ts'
+import { startModelServer } from '#test/support/model-server.ts'
+import { publishCourse, sharedCourse } from '#test/support/published-course.ts'
+import { startServer } from '#test/support/server.ts'
+import { wordsOf } from '#test/support/words.ts'
+
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+it.each(['en', 'ar'] as const)(
+  'without a model the way to translate by hand is said, in %s',
+  async (lang) => {
+    const { translations: m } = wordsOf(lang)
+    const course = await sharedCourse(inject('baseUrl'), lang)
+    const to = lang === 'en' ? 'ar' : 'en'
+    await course.instructor.call('POST', `/courses/${course.id}/translations`, { to })
+    const { page, problems } = await browser.open(inject('baseUrl'), { lang, token: course.instructor.token })
+    await page.goto(`/courses/${course.id}/translations/${to}`)
+    await page.getByRole('button', { name: m.machine.open }).click()
+    await page.getByRole('dialog').getByText(m.machine.noModel).waitFor()
+    await screenIsSound(page)
+    expect(problems).toEqual([])
+  },
+)
+
+it('a model translates what is missing, says how far it is, and a person approves it', async () => {
+  const model = await startModelServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sullam-machine-'))
+  const { translations: m } = wordsOf('en')
+  // The course is the built-in engine's; the model comes afterwards.
+  const before = await startServer({ dataDir })
+  const course = await publishCourse(before.origin, 'en')
+  await course.instructor.call('POST', `/courses/${course.id}/translations`, { to: 'ar' })
+  await before.stop()
+  const env = { AI_BASE_URL: model.url, AI_MODEL: 'translates/page' }
+  const server = await startServer({ dataDir, env, port: before.port })
+  const { page, problems } = await browser.open(server.origin, { token: course.instructor.token })
+  await page.goto(`/courses/${course.id}/translations/ar`)
+  await page.getByRole('button', { name: m.machine.open }).click()
+  await page.getByRole('dialog').locator('#machine-cost').getByText(/\d/).waitFor()
+  await page.screenshot({ path: 'test/.out/machine-cost.png' })
+  await page.getByRole('button', { name: m.machine.act, exact: true }).click()
+  await page.getByRole('button', { name: m.machine.stop }).waitFor()
+  await page.screenshot({ path: 'test/.out/machine-running.png' })
+  await page.getByRole('button', { name: m.machine.stop }).waitFor({ state: 'detached' })
+  await screenIsSound(page)
+  await page.screenshot({ path: 'test/.out/machine-done.png' })
+  await page
+    .getByText(m.approvedOf({ n: '0', total: '' }).split(' ')[0] ?? '')
+    .first()
+    .waitFor()
+  await page.getByText(m.suggested).first().waitFor()
+  expect(problems).toEqual([])
+  await server.stop()
+  await model.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
