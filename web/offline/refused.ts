@@ -6,6 +6,8 @@ export type RefusedChange = {
   address: string
   what: 'progress' | 'bookmark' | 'place'
   lesson: { title: string | null; language: string }
+  /** The course that it is in, as far as this device knows. */
+  slug: string | null
   /** The lesson is not open to this student any more; else the server found another fault. */
   isClosed: boolean
   at: string
@@ -25,17 +27,24 @@ export async function listRefused(): Promise<RefusedChange[]> {
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-type Entry = { url: string; status: number; title?: string; language?: string; at: number }
+type Entry = {
+  url: string
+  status: number
+  at: number
+  lesson: { title?: string; language?: string; slug?: string }
+}
 
 async function changeAt(cache: Cache, key: Request): Promise<RefusedChange | undefined> {
   const entry: Entry | undefined = await (await cache.match(key))?.json()
   if (!entry) return undefined
   const [, of] = OF_A_LESSON.exec(new URL(entry.url).pathname) ?? []
-  const { title = null, language = '', at, status } = entry
+  const { at, status, lesson } = entry
+  const { title = null, language = '', slug = null } = lesson
   return {
     address: key.url,
     what: of === 'progress' || of === 'bookmark' ? of : 'place',
     lesson: { title, language },
+    slug,
     isClosed: status === 403 || status === 404,
     at: new Date(at).toISOString(),
   }

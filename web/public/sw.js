@@ -182,7 +182,9 @@ async function change(request) {
     return await fetch(request)
   } catch (thrown) {
     if (!name || !(await caches.has(name))) throw thrown
-    const sent = { url: request.url, method: request.method, language: request.headers.get('Accept-Language'), body }
+    const lesson = await lessonOf(name, request.url)
+    const language = request.headers.get('Accept-Language')
+    const sent = { url: request.url, method: request.method, language, body, lesson }
     // In the order in which they were made.
     const key = `${OUTBOX}${String(Date.now()).padStart(15, '0')}-${crypto.randomUUID()}`
     await (await caches.open(name)).put(key, Response.json(sent))
@@ -206,22 +208,26 @@ async function sendWaiting() {
     const kept = await cache.match(key)
     // Another round has sent it, or somebody else is signed in now.
     if (!kept || !(await caches.has(name))) continue
-    const { url, method, language, body } = await kept.json()
+    const { url, method, language, body, lesson } = await kept.json()
     const headers = { 'Accept-Language': language ?? 'ar', ...(body && { 'Content-Type': 'application/json' }) }
     const answer = await fetch(url, { method, headers, body: body || undefined, credentials: 'same-origin' })
     if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return
-    if (!answer.ok) await refused(cache, { url, status: answer.status })
+    if (!answer.ok) await refused(cache, { url, status: answer.status, lesson })
     await cache.delete(key)
   }
 }
 
-/** Of changes to the same thing the last one is listed, with the lesson's name, which may leave the device now. */
-async function refused(cache, { url, status }) {
-  const { pathname } = new URL(url)
-  const [lesson] = /^\/api\/v1\/student\/lessons\/[^/]+/.exec(pathname) ?? []
-  const { title, language } = (await (await cache.match(lesson))?.json())?.data.lesson ?? {}
-  const entry = { url, status, title, language, at: Date.now() }
-  await cache.put(REFUSED + encodeURIComponent(pathname), Response.json(entry))
+/** What is changed, by name: by the time of a refusal it may have left the device. */
+async function lessonOf(name, url) {
+  const [path] = /^\/api\/v1\/student\/lessons\/[^/]+/.exec(new URL(url).pathname) ?? []
+  const { title, language, course } = (await (await (await caches.open(name)).match(path))?.json())?.data.lesson ?? {}
+  return { title, language, slug: course?.slug }
+}
+
+/** Of changes to the same thing the last one is listed. */
+async function refused(cache, entry) {
+  const { pathname } = new URL(entry.url)
+  await cache.put(REFUSED + encodeURIComponent(pathname), Response.json({ ...entry, at: Date.now() }))
   for (const page of await self.clients.matchAll()) page.postMessage({ did: 'refuse' })
 }
 

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { courseLinks } from '#web/domain/course-links.ts'
 import { dayAndTime } from '#web/domain/day-and-time.ts'
 import type { RefusedChange } from '#web/offline/refused.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +22,7 @@ export function RefusedList({ changes, onClear }: RefusedListProps) {
       </div>
       <p className="text-small muted pretty">{m.refused.lead}</p>
       <List>
-        {changes.map(({ address, what, lesson, isClosed, at }) => (
+        {changes.map(({ address, what, lesson, slug, isClosed, at }) => (
           <ListItem key={address}>
             <span className="grow stack gap-tiny">
               <span>
@@ -29,6 +31,11 @@ export function RefusedList({ changes, onClear }: RefusedListProps) {
               <span className="text-small muted">
                 {isClosed ? m.refused.closed : m.refused.fault} <time>{dayAndTime(at)}</time>
               </span>
+              {slug && !isClosed && (
+                <Link className="link text-small align-start" {...courseLinks(slug, null).path}>
+                  {m.refused.course}
+                </Link>
+              )}
             </span>
           </ListItem>
         ))}
