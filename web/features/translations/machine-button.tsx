@@ -81,7 +81,7 @@ export function MachineState({ place, layer: { counts, machine } }: MachineProps
   })
   if (machine.running) {
     return (
-      <p className="row gap-small text-small" role="status">
+      <p className="translation-machine row gap-small text-small" role="status">
         {m.machine.running({ n: num(counts.total - counts.missing), total: num(counts.total) })}
         <Button size="small" busy={stop.isPending && m.machine.stopping} onClick={() => stop.mutate()}>
           {m.machine.stop}
@@ -89,11 +89,12 @@ export function MachineState({ place, layer: { counts, machine } }: MachineProps
       </p>
     )
   }
+  if (machine.stop === null && machine.refused === 0) return null
   return (
-    <>
+    <div className="translation-machine stack gap-tiny">
       {machine.stop === 'quota_spent' && <CostRefusal why={m.machine.spent} />}
       {machine.stop === 'unavailable' && <p className="text-small text-warn">{m.machine.away}</p>}
       {machine.refused > 0 && <p className="text-small muted">{m.machine.refused({ n: machine.refused })}</p>}
-    </>
+    </div>
   )
 }
