@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { startModelServer } from '#test/support/model-server.ts'
@@ -42,6 +42,11 @@ it('a model translates what is missing, says how far it is, and each text waits 
   await before.stop()
   const env = { AI_BASE_URL: model.url, AI_MODEL: 'translates/page' }
   const server = await startServer({ dataDir, env, port: before.port })
+  onTestFinished(async () => {
+    await server.stop()
+    await model.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
   const { page, problems } = await browser.open(server.origin, { token: course.instructor.token })
   await page.goto(`/courses/${course.id}/translations/ar`)
   await page.getByRole('button', { name: m.machine.open }).click()
@@ -59,7 +64,4 @@ it('a model translates what is missing, says how far it is, and each text waits 
     .click()
   await page.getByText(m.suggested).first().waitFor()
   expect(problems).toEqual([])
-  await server.stop()
-  await model.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
