@@ -8,11 +8,11 @@ export const workerReady = (page: Page) =>
     .toBe('activated')
 /** Takes the connection from the pages and, which Chromium does not do with them, from the service worker. */
 export async function cut(context: BrowserContext, isCut: boolean): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate((away) => {
+  const isAway = (away: boolean) => {
     const scope = globalThis as unknown as { fetch: typeof fetch; connected?: typeof fetch }
     scope.connected ??= scope.fetch
     scope.fetch = away ? () => Promise.reject(new TypeError('no connection')) : scope.connected
-  }, isCut)
+  }
+  for (const worker of context.serviceWorkers()) await worker.evaluate(isAway, isCut)
   await context.setOffline(isCut)
 }

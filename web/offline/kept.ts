@@ -20,9 +20,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
 export async function beginKeeping(name: string): Promise<void> {
   if (!isAble()) return
   try {
-    await caches.open(name)
+    const kept = await (await caches.open(name)).keys()
     window.addEventListener('online', sendWaiting)
     navigator.serviceWorker.addEventListener('message', onWorker)
+    document.addEventListener('visibilitychange', sayRefused)
+    // What the first calls of this page sent was refused before anybody listened.
+    if (kept.some(({ url }) => new URL(url).pathname.startsWith('/refused/'))) await sayRefused()
     const isFirst = navigator.serviceWorker.controller === null
     await registerWorker()
     const { active } = await navigator.serviceWorker.ready
@@ -46,8 +49,10 @@ export async function sendWaiting(): Promise<void> {
   registration?.active?.postMessage({ do: 'flush' })
 }
 
-async function onWorker({ data }: MessageEvent): Promise<void> {
-  if (data?.did === 'refuse') (await import('./refused-toast.ts')).sayRefused()
+const onWorker = ({ data }: MessageEvent) => data?.did === 'refuse' && sayRefused()
+
+async function sayRefused(): Promise<void> {
+  await (await import('./refused-toast.ts')).sayRefused()
 }
 
 const isAble = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator

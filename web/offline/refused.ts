@@ -20,8 +20,7 @@ const OF_A_LESSON = /^\/api\/v1\/student\/lessons\/[^/]+\/(progress|bookmark|med
 export async function listRefused(): Promise<RefusedChange[]> {
   const cache = await ownCache()
   if (!cache) return []
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(REFUSED))
-  const changes = await Promise.all(keys.map((key) => changeAt(cache, key)))
+  const changes = await Promise.all((await refusedKeys(cache)).map((key) => changeAt(cache, key)))
   return changes
     .filter((change) => change !== undefined)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
@@ -32,7 +31,24 @@ type Entry = {
   status: number
   at: number
   lesson: { title?: string; language?: string; slug?: string }
+  isSaid?: boolean
 }
+
+/** Whether something was refused of which this student has not been told; from now on they have. */
+export async function takeUnsaid(): Promise<boolean> {
+  const cache = await ownCache()
+  let isNews = false
+  for (const key of cache ? await refusedKeys(cache) : []) {
+    const entry: Entry | undefined = await (await cache?.match(key))?.json()
+    if (!entry || entry.isSaid) continue
+    isNews = true
+    await cache?.put(key, Response.json({ ...entry, isSaid: true }))
+  }
+  return isNews
+}
+
+const refusedKeys = async (cache: Cache) =>
+  (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(REFUSED))
 
 async function changeAt(cache: Cache, key: Request): Promise<RefusedChange | undefined> {
   const entry: Entry | undefined = await (await cache.match(key))?.json()
