@@ -149,7 +149,7 @@ it.each(['en', 'ar'] as const)(
         async ([to, json]) => {
           const headers = { 'Content-Type': 'application/json' }
           const answer = await fetch(to ?? '', { method: 'PUT', headers, body: json })
-          return (await answer.json()).data?.kept
+          return ((await answer.json()) as { data?: { kept?: boolean } }).data?.kept
         },
         [call, body],
       )
