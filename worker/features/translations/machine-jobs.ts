@@ -18,15 +18,18 @@ import {
   type LayerLease,
   layerHeld,
   postponeLayer,
+  releaseLayer,
   renewLayer,
 } from './machine-queries.ts'
 import { estimateOf, translateText } from './machine-text.ts'
-import { segmentStatements } from './save-queries.ts'
+import { segmentStatements, withTargets } from './save-queries.ts'
 import { getLayerSource, type Source } from './source-queries.ts'
 
 /** Texts of one piece, and how many of them are asked for at a time. */
 const AT_ONCE = 12
 const SIDE_BY_SIDE = 4
+/** Pieces that one reading of the course serves, before it is somebody else's turn. */
+const PIECES = 8
 
 /** A model translates what is missing of a layer, piece by piece. A person approves it: the model never does. */
 export const layerWork: Work = {
@@ -60,19 +63,34 @@ export async function translatePiece(services: Services, lease: LayerLease): Pro
   }
 }
 
-/** True while something may be left. */
+/** True while something may be left. The lease is changed in place: whoever renews it holds the one of the last piece. */
 async function translateNext(services: Services, lease: LayerLease): Promise<boolean> {
-  const { course_id: courseId, lang } = lease
-  const owner = await findOwner(services, courseId)
+  const owner = await findOwner(services, lease.course_id)
   if (!owner) return false
-  const { source } = await getLayerSource(services, owner.id, courseId, lang)
-  const texts = nextTexts(source, lease)
-  if (texts.size === 0) {
-    await endLayer(services, lease, null)
-    return false
+  let { source } = await getLayerSource(services, owner.id, lease.course_id, lease.lang)
+  for (let piece = 0; piece < PIECES; piece++) {
+    const texts = nextTexts(source, lease)
+    if (texts.size === 0) {
+      await endLayer(services, lease, null)
+      return false
+    }
+    const { written, held, isWhole } = await makePiece(services, lease, { source, texts, ownerId: owner.id })
+    // It was stopped, or somebody else has it.
+    if (!held) return false
+    Object.assign(lease, held)
+    // Somebody else wrote some of it meanwhile: the course is read again.
+    if (!isWhole) break
+    source = withTargets(source, written)
   }
+  await releaseLayer(services, lease)
+  return true
+}
+
+type Piece = { source: Source; texts: Map<string, Unit[]>; ownerId: string }
+async function makePiece(services: Services, lease: LayerLease, { source, texts, ownerId }: Piece) {
+  const { course_id: courseId, lang } = lease
   const meter = {
-    user_id: owner.id,
+    user_id: ownerId,
     job_id: courseId,
     step: `translate:${lang}`,
     attempt: lease.tries,
@@ -100,8 +118,9 @@ async function translateNext(services: Services, lease: LayerLease): Promise<boo
     value.said.has(text) ? [] : units.map(({ unit }) => unit),
   )
   const writes = segmentStatements(services, source, { lang, when: layerHeld(lease) }, written)
-  await createPiece(services, lease, [...writes, ...charge], [...lease.refused, ...refused])
-  return true
+  const all = [...lease.refused, ...refused]
+  const stored = await createPiece(services, lease, { writes, charge, refused: all })
+  return { ...stored, isWhole: stored.written.length === written.length }
 }
 
 /** The next missing texts with the segments that say them. The terms come first: the others have to use them. */

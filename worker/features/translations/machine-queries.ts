@@ -6,7 +6,8 @@ import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
 import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { ofLayer } from './save-queries.ts'
+import { ofLayer, type segmentStatements } from './save-queries.ts'
+import type { Target } from './source-queries.ts'
 
 export type LayerLease = Pick<
   typeof courseLayers.$inferSelect,
@@ -62,19 +63,27 @@ export const postponeLayer = (services: Services, lease: LayerLease, at: number)
 export const endLayer = (services: Services, lease: LayerLease, stop: (typeof LAYER_STOPS)[number] | null) =>
   services.db.update(courseLayers).set({ due_at: null, tries: 0, stop }).where(isHeldBy(lease))
 
-/** Stores a piece, what it cost and how far it has come in one batch; nothing where the lease was lost. */
+type SegmentWrites = ReturnType<typeof segmentStatements>
+/**
+ * Stores a piece, what it cost and how far it has come in one batch; nothing where the lease was lost. Gives what was
+ * written, and the lease with which its holder goes on: undefined where it was lost.
+ */
 export async function createPiece(
   services: Services,
   lease: LayerLease,
-  writes: BatchItem<'sqlite'>[],
-  refused: string[],
-): Promise<void> {
-  const ahead = { due_at: services.now(), tries: 0, pieces: lease.pieces + 1, refused }
+  { writes, charge, refused }: { writes: SegmentWrites; charge: BatchItem<'sqlite'>[]; refused: string[] },
+): Promise<{ written: Target[]; held: LayerLease | undefined }> {
+  const ahead = { ...renewed(services), tries: 1, pieces: lease.pieces + 1, refused }
   // Last: the other statements ask whether the lease is still held.
-  const last = services.db.update(courseLayers).set(ahead).where(isHeldBy(lease))
-  const [first, ...rest] = [...writes, last]
-  if (first) await services.db.batch([first, ...rest])
+  const last = services.db.update(courseLayers).set(ahead).where(isHeldBy(lease)).returning()
+  const done: unknown[] = await services.db.batch([...writes, ...charge, last] as unknown as [typeof last])
+  const [held] = done.at(-1) as LayerLease[]
+  return { written: done.slice(0, writes.length).flat() as Target[], held }
 }
+
+/** Gives the lease back, for whoever's turn it is. */
+export const releaseLayer = (services: Services, lease: LayerLease) =>
+  services.db.update(courseLayers).set({ due_at: services.now(), tries: 0 }).where(isHeldBy(lease))
 
 /** The owner of a course; undefined once it is deleted. */
 export const findOwner = (services: Services, courseId: string) =>

@@ -6,7 +6,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { startMachine, stopMachine } from './machine-queries.ts'
 import { getLayer } from './queries.ts'
-import { getLayerSource } from './source-queries.ts'
+import { requireLayer } from './source-queries.ts'
 
 /** A model translates what is missing, if one is configured. */
 export async function startTranslating(
@@ -15,7 +15,7 @@ export async function startTranslating(
   courseId: string,
   lang: ContentLanguage,
 ): Promise<Layer> {
-  await getLayerSource(services, ownerId, courseId, lang)
+  await requireLayer(services, ownerId, courseId, lang)
   if (chooseEngine(services.env).id === chooseEngine({}).id) throw new AppError('no_language_model')
   await startMachine(services, courseId, lang)
   await wake(services, 'layer')
@@ -28,7 +28,7 @@ export async function stopTranslating(
   courseId: string,
   lang: ContentLanguage,
 ): Promise<Layer> {
-  await getLayerSource(services, ownerId, courseId, lang)
+  await requireLayer(services, ownerId, courseId, lang)
   await stopMachine(services, courseId, lang)
   return getLayer(services, ownerId, courseId, lang)
 }

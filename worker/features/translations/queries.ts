@@ -22,7 +22,7 @@ import {
 } from './layer-rules.ts'
 import { estimateOf } from './machine-text.ts'
 import { notesOn } from './note-rules.ts'
-import { getLayerSource, getSource, type Source, type Target } from './source-queries.ts'
+import { getLayerSource, getSource, requireLayer, type Source, type Target } from './source-queries.ts'
 import { termUnit } from './unit-rules.ts'
 
 type LayerRow = Source['layers'][number]
@@ -224,7 +224,7 @@ export async function deleteLayer(
   courseId: string,
   lang: ContentLanguage,
 ): Promise<void> {
-  await getLayerSource(services, ownerId, courseId, lang)
+  await requireLayer(services, ownerId, courseId, lang)
   const { db } = services
   await db.batch([
     db

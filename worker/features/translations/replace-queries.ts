@@ -46,12 +46,13 @@ export async function replaceInLayer(
           revision: row.revision,
         })),
       )
-    : new Set(changed.map(({ unit }) => unit.unit))
+    : changed.map(({ row }) => row)
+  const isWritten = new Set(written.map(({ unit }) => unit))
   return {
     from,
     to,
     changes: changed
-      .filter(({ unit }) => written.has(unit.unit))
+      .filter(({ unit }) => isWritten.has(unit.unit))
       .map(({ unit, row, after }) => ({
         unit: unit.unit,
         group: unit.group,

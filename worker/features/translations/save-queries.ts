@@ -7,7 +7,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { byUnit, listUnits, type Unit } from './layer-rules.ts'
 import { segmentView } from './queries.ts'
-import { getLayerSource, type Source } from './source-queries.ts'
+import { getLayerSource, type Source, type Target } from './source-queries.ts'
 
 /** Former words of a term that a check looks for. */
 const FORMER = 5
@@ -39,17 +39,22 @@ export function segmentStatements(
   return chunks.map((chunk) => writeRows(services, { courseId, lang, when }, `[${chunk.join(',')}]`))
 }
 
-/** Writes translations in one batch, and says which were written. */
+/** Writes translations in one batch, and gives those that were written. */
 export async function createSegments(
   services: Services,
   source: Source,
   lang: ContentLanguage,
   written: (Written & { source: string })[],
-): Promise<Set<string>> {
+): Promise<Target[]> {
   const [first, ...rest] = segmentStatements(services, source, { lang }, written)
-  if (!first) return new Set()
-  const done = await services.db.batch([first, ...rest])
-  return new Set(done.flat().map(({ unit }) => unit))
+  return first ? (await services.db.batch([first, ...rest])).flat() : []
+}
+
+/** The source as it is once these were written, so that the course is not read again. */
+export function withTargets(source: Source, written: Target[]): Source {
+  const targets = byUnit(source.targets)
+  for (const target of written) targets.set(target.unit, target)
+  return { ...source, targets: [...targets.values()] }
 }
 
 type Place = { courseId: string; lang: ContentLanguage; when: SQL }
@@ -74,7 +79,7 @@ const writeRows = (services: Services, { courseId, lang, when }: Place, rows: st
       },
       setWhere: sql`${translatedSegments.revision} = excluded.revision - 1`,
     })
-    .returning({ unit: translatedSegments.unit })
+    .returning()
 
 /**
  * Saves what a person translated. An approved text also fills in the segments of the course that say the same and have
@@ -96,20 +101,21 @@ export async function updateSegments(
     return [{ ...segment, text, source: unit.source }]
   })
   const saved = await createSegments(services, source, lang, written)
+  const isSaved = new Set(saved.map(({ unit }) => unit))
   const repeated = repetitions(
     [...units.values()],
     source,
-    written.filter(({ unit }) => saved.has(unit)),
+    written.filter(({ unit }) => isSaved.has(unit)),
   )
   const filled = await createSegments(services, source, lang, repeated)
-  const after = await getLayerSource(services, ownerId, courseId, lang)
-  const view = segmentView(after.source, byUnit(after.source.targets), lang)
+  const after = withTargets(source, [...saved, ...filled])
+  const view = segmentView(after, byUnit(after.targets), lang)
   return {
-    segments: [...saved, ...filled].flatMap((name) => {
+    segments: [...saved, ...filled].flatMap(({ unit: name }) => {
       const unit = units.get(name)
       return unit ? [view(unit)] : []
     }),
-    conflicts: written.filter(({ unit }) => !saved.has(unit)).map(({ unit }) => unit),
+    conflicts: written.filter(({ unit }) => !isSaved.has(unit)).map(({ unit }) => unit),
   }
 }
 

@@ -133,3 +133,21 @@ export async function getLayerSource(
   const source = await getSource(services, ownerId, courseId, lang)
   return { source, layer: found(source.layers.find((one) => one.lang === lang)) }
 }
+
+/** 404 unless the instructor started this layer. It reads one row of each table, where the source is the whole course. */
+export async function requireLayer(
+  { db }: Services,
+  ownerId: string,
+  courseId: string,
+  lang: ContentLanguage,
+): Promise<void> {
+  const row = await db
+    .select({ lang: courseLayers.lang })
+    .from(courseLayers)
+    .innerJoin(courses, eq(courses.id, courseLayers.course_id))
+    .where(
+      and(ownCourse(ownerId, courseId), eq(courseLayers.course_id, courseId), eq(courseLayers.lang, lang)),
+    )
+    .get()
+  found(row)
+}
