@@ -5,7 +5,7 @@ import { api, findMail, mailedCode, register } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { wordsOf } from '#test/support/words.ts'
-import { fromBase32, stepAt, totpCode } from '#worker/features/account/auth/totp-rules.ts'
+import { fromBase32, STEP_MS, stepAt, totpCode } from '#worker/features/account/auth/totp-rules.ts'
 
 const origin = inject('baseUrl')
 let browser: TestBrowser
@@ -83,7 +83,9 @@ async function turnOnSecondFactor(page: Page, lang: Locale) {
   await dialog.locator('[data-secret]').waitFor()
   await screenIsSound(page)
   const secret = (await dialog.locator('[data-secret]').textContent()) ?? ''
-  // The first code is of the step before, so that the next login has one that was not used.
+  // The first code is of the step before, so that the next login has one that was not used. It is good to the end of
+  // this step, which must not come while it is typed.
+  await expect.poll(() => Date.now() % STEP_MS, { timeout: STEP_MS }).toBeLessThan(STEP_MS * 0.7)
   const code = await totpCode(fromBase32(secret), stepAt(Date.now()) - 1)
   await dialog.getByLabel(m.code, { exact: true }).fill(code)
   await dialog.getByRole('button', { name: m.enable, exact: true }).click()

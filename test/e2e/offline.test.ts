@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
-import { cut, workerReady } from '#test/support/flight-mode.ts'
+import { cut, refuseWaiting, workerReady } from '#test/support/flight-mode.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { sharedCourse } from '#test/support/published-course.ts'
 import { wordsOf } from '#test/support/words.ts'
@@ -27,6 +27,12 @@ async function joined(lang: 'en' | 'ar') {
 
 const keptNames = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')))
+const waitingHere = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().filter(({ url }) => new URL(url).pathname.startsWith('/outbox/')).length
+  })
 const placeOf = async ({ call }: Session, id: string) =>
   (await call<{ lesson: LessonView }>('GET', `/student/lessons/${id}`)).body.data.lesson.progress
 
@@ -67,6 +73,35 @@ it.each(['en', 'ar'] as const)(
     await expect.poll(async () => (await placeOf(student, lessonId)).position).toBe(40)
   },
 )
+
+it('what is changed while an older change still waits is sent after it', async () => {
+  const { student, lessonId, address } = await joined('en')
+  const { page, context } = await browser.open(origin, { token: student.token, serviceWorker: true })
+  await page.goto(address)
+  await page.locator('.article h1').waitFor()
+  await workerReady(page)
+  const to = `/api/v1/student/lessons/${lessonId}/bookmark`
+  const change = (method: string) =>
+    page.evaluate(
+      async ([address, way]) => {
+        const headers = { 'Content-Type': 'application/json' }
+        const answer = await fetch(address, { method: way, headers, ...(way === 'PUT' && { body: '{}' }) })
+        return ((await answer.json()) as { data?: { kept?: boolean } }).data?.kept
+      },
+      [to, method] as const,
+    )
+  const isMarked = async () =>
+    (await student.call<{ id: string }[]>('GET', '/student/bookmarks')).body.data.length === 1
+  await cut(context, true)
+  expect(await change('PUT')).toBe(true)
+  await refuseWaiting(context, true)
+  expect(await change('DELETE')).toBe(true)
+  expect(await isMarked()).toBe(false)
+  await refuseWaiting(context, false)
+  await page.reload()
+  await expect.poll(() => waitingHere(page)).toBe(0)
+  expect(await isMarked()).toBe(false)
+})
 
 it('what one student kept is gone for the next on the same device, and after logging out', async () => {
   const [first, second] = [await joined('en'), await joined('en')]

@@ -16,3 +16,18 @@ export async function cut(context: BrowserContext, isCut: boolean): Promise<void
   for (const worker of context.serviceWorkers()) await worker.evaluate(isAway, isCut)
   await context.setOffline(isCut)
 }
+
+/** Gives the connection back, to a server that is too busy for the changes that wait and takes all others. */
+export async function refuseWaiting(context: BrowserContext, isBusy: boolean): Promise<void> {
+  const answerBusy = (busy: boolean) => {
+    const scope = globalThis as unknown as { fetch: typeof fetch; connected?: typeof fetch }
+    const { connected = scope.fetch } = scope
+    // The worker sends what waits by its address, and what is changed now as the request that it got.
+    scope.fetch = (input, init) =>
+      busy && typeof input === 'string' && init?.method
+        ? Promise.resolve(new Response(null, { status: 503 }))
+        : connected(input, init)
+  }
+  for (const worker of context.serviceWorkers()) await worker.evaluate(answerBusy, isBusy)
+  await context.setOffline(false)
+}

@@ -1,6 +1,6 @@
 // The app without a connection: its own files, and what one student has opened before. It also shows pushes, since a
 // site has one worker. `shell.js` names the files of this build; the development server has none.
-importScripts('/push.js')
+importScripts('/push.js', '/outbox.js')
 try {
   importScripts('/shell.js')
 } catch {
@@ -10,9 +10,6 @@ try {
 const SHELL_PREFIX = 'shell-'
 /** One cache at a time, made and deleted by the page: its name ends with the student's id. */
 const KEPT_PREFIX = 'kept-'
-const OUTBOX = '/outbox/'
-/** Changes that came too late, for their student to see. */
-const REFUSED = '/refused/'
 /** So long a page waits for a server that does not answer, in milliseconds. */
 const PATIENCE_MS = 8_000
 
@@ -174,63 +171,6 @@ async function film(request) {
   })
 }
 
-/** Sends a change, or keeps it for later where there is no connection and a student to keep it for. */
-async function change(request) {
-  const body = await request.clone().text()
-  const name = await keptName()
-  try {
-    return await fetch(request)
-  } catch (thrown) {
-    if (!name || !(await caches.has(name))) throw thrown
-    const lesson = await lessonOf(name, request.url)
-    const language = request.headers.get('Accept-Language')
-    const sent = { url: request.url, method: request.method, language, body, lesson }
-    // In the order in which they were made.
-    const key = `${OUTBOX}${String(Date.now()).padStart(15, '0')}-${crypto.randomUUID()}`
-    await (await caches.open(name)).put(key, Response.json(sent))
-    return Response.json({ data: { ...(body ? JSON.parse(body) : {}), kept: true } })
-  }
-}
-
-let flushing = Promise.resolve()
-/** Sends what waits, one after the other. What the server refuses it would refuse again: that is listed. */
-function flush() {
-  flushing = flushing.then(sendWaiting).catch(() => undefined)
-  return flushing
-}
-
-async function sendWaiting() {
-  const name = await keptName()
-  if (!name) return
-  const cache = await caches.open(name)
-  const waiting = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(OUTBOX))
-  for (const key of waiting.sort((one, other) => (one.url < other.url ? -1 : 1))) {
-    const kept = await cache.match(key)
-    // Another round has sent it, or somebody else is signed in now.
-    if (!kept || !(await caches.has(name))) continue
-    const { url, method, language, body, lesson } = await kept.json()
-    const headers = { 'Accept-Language': language ?? 'ar', ...(body && { 'Content-Type': 'application/json' }) }
-    const answer = await fetch(url, { method, headers, body: body || undefined, credentials: 'same-origin' })
-    if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return
-    if (!answer.ok) await refused(cache, { url, status: answer.status, lesson })
-    await cache.delete(key)
-  }
-}
-
-/** What is changed, by name: by the time of a refusal it may have left the device. */
-async function lessonOf(name, url) {
-  const [path] = /^\/api\/v1\/student\/lessons\/[^/]+/.exec(new URL(url).pathname) ?? []
-  const { title, language, course } = (await (await (await caches.open(name)).match(path))?.json())?.data.lesson ?? {}
-  return { title, language, slug: course?.slug }
-}
-
-/** Of changes to the same thing the last one is listed. */
-async function refused(cache, entry) {
-  const { pathname } = new URL(entry.url)
-  await cache.put(REFUSED + encodeURIComponent(pathname), Response.json({ ...entry, at: Date.now() }))
-  for (const page of await self.clients.matchAll()) page.postMessage({ did: 'refuse' })
-}
-
 self.addEventListener('install', (event) => {
   self.skipWaiting()
   event.waitUntil(fillShell())
@@ -238,7 +178,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(dropShells()))
 self.addEventListener('message', (event) => {
   const { data } = event
-  if (data.do === 'flush') event.waitUntil(flush())
+  if (data.do === 'flush') event.waitUntil(flushPatiently())
   if (data.do === 'keep') event.waitUntil(keepLoaded(data.addresses))
 })
 self.addEventListener('fetch', (event) => {

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { courses, enrolments, inviteCodes, ownRefunds } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { pay, paymentIn } from '#test/support/money.ts'
-import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import {
+  makeStudent,
+  makeTeacher,
+  type Person,
+  request,
+  send,
+  testServices,
+} from '#test/support/worker-app.ts'
 import type { InviteCode } from '#worker/contract/sharing.ts'
 
 let teacher: Person
@@ -117,6 +124,42 @@ describe('a private course with a price', () => {
     const [row] = await testServices().db.select().from(inviteCodes).where(eq(inviteCodes.id, id))
     expect(row?.uses).toBe(1)
     expect((await join(await makeStudent(), code)).body.code).toBe('code_used_up')
+  })
+
+  it('opens to whoever pays for it and is in it, and to nobody else', async () => {
+    const [student, other] = [await makeStudent(), await makeStudent()]
+    const { code } = await createCode({ max_uses: 1 })
+    const seen = async ({ token }: Person) => {
+      const { status, body } = await request<{ course: { joined: boolean } }>(
+        'get',
+        `/catalog/${course.id}`,
+        {
+          token,
+        },
+      )
+      return status === 200 ? body.data.course.joined : status
+    }
+    expect(await seen(student)).toBe(404)
+    const url = checkoutOf(await join(student, code))
+    // The page of the bank may lead back before its report arrives.
+    expect(await seen(student)).toBe(false)
+    await pay(paymentIn(url))
+    expect(await seen(student)).toBe(true)
+    expect(await seen(other)).toBe(404)
+  })
+
+  it('leads whoever leaves its payment back to the invitation', async () => {
+    const student = await makeStudent()
+    const { code } = await createCode({ max_uses: 1 })
+    const page = checkoutOf(await join(student, code))
+    const press = async (outcome: string) => {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const answer = await send('post', new URL(page).pathname, { body: `outcome=${outcome}`, headers })
+      const { pathname, search } = new URL(answer.headers.get('Location') ?? '')
+      return pathname + search
+    }
+    expect(await press('failed')).toBe(`/join?code=${code.replace('-', '')}`)
+    expect(await press('paid')).toContain(`/student/courses/${course.id}?payment=`)
   })
 
   it('R36: of 12 who pay for the last two places at once, two come to a page and the others pay nothing', async () => {

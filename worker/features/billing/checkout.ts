@@ -33,6 +33,8 @@ type CheckoutRequest = Money & {
   everyDays?: number
   /** Path of the page to come back to; `payment` is added to it after paying. */
   back: string
+  /** Path of the page for whoever leaves without paying, where it is another one. */
+  left?: string
 }
 
 /**
@@ -76,13 +78,13 @@ async function createCheckout(
   gateway: PaymentGateway,
   wanted: CheckoutRequest,
 ): Promise<string> {
-  const { locale, title, everyDays, back, userId, thing, amount, currency, purpose } = wanted
+  const { locale, title, everyDays, back, left = back, userId, thing, amount, currency, purpose } = wanted
   const { couponId, courseId, inviteCodeId } = wanted
   const { env, now } = services
   const { email } = found(await findPayer(services, userId))
   const id = publicId()
-  const leftUrl = new URL(back, env.APP_ORIGIN)
-  const paidUrl = new URL(leftUrl)
+  const leftUrl = new URL(left, env.APP_ORIGIN)
+  const paidUrl = new URL(back, env.APP_ORIGIN)
   paidUrl.searchParams.set('payment', id)
   const page = await gateway.checkout({
     payment_id: id,
@@ -186,7 +188,8 @@ export async function rechargeCheckout(
 type CourseOrder = {
   courseId: string
   locale: Locale
-  inviteCodeId?: string
+  /** The code by which the payer joins. */
+  invite?: { id: string; code: string }
   coupon?: string | undefined
 }
 
@@ -194,7 +197,7 @@ type CourseOrder = {
 export async function courseCheckout(
   services: Services,
   userId: string,
-  { courseId, locale, inviteCodeId, coupon: typed }: CourseOrder,
+  { courseId, locale, invite, coupon: typed }: CourseOrder,
 ): Promise<string> {
   const course = found(await findCoursePrice(services, courseId))
   const coupon = typed === undefined ? undefined : await getCoupon(services, courseId, typed)
@@ -207,10 +210,12 @@ export async function courseCheckout(
     thing: `course:${courseId}`,
     courseId,
     sellerId: course.owner_id,
-    inviteCodeId,
+    inviteCodeId: invite?.id,
     couponId: coupon?.id,
     amount: coupon ? reducedPrice(full, coupon) : full.amount,
     currency: full.currency,
     back: pagePath('studentCourse', { course_id: courseId }),
+    // Only the code opens a private course to who has not paid.
+    ...(invite && { left: `${pagePath('join')}?code=${encodeURIComponent(invite.code)}` }),
   })
 }

@@ -39,9 +39,13 @@ const words = {
   },
 }
 
-/** The page that the payer came from. */
-export const pathOf = ({ course_id: courseId }: SandboxOrder) =>
-  courseId === null ? pagePath('plans') : pagePath('studentCourse', { course_id: courseId })
+/** The page for a payer who has paid, and for one who leaves without it. */
+export function pathOf({ course_id: courseId, invite_code: code }: SandboxOrder, isPaid: boolean): string {
+  if (courseId === null) return pagePath('plans')
+  return isPaid || code === null
+    ? pagePath('studentCourse', { course_id: courseId })
+    : `${pagePath('join')}?code=${code}`
+}
 
 /** A payment as its bank shows it: to be paid or declined, and once paid, to be given back in whole or in part. */
 export function sandboxHtml(order: SandboxOrder, locale: Locale): string {
@@ -54,7 +58,7 @@ export function sandboxHtml(order: SandboxOrder, locale: Locale): string {
 ${order.state === 'pending' ? payForm(order, locale) : `<p class="settled">${say.settled[order.state]}</p>`}
 ${order.state === 'paid' ? refundForm(order, locale) : ''}
 </section>
-<p><a href="${pathOf(order)}">${say.back}</a></p>`
+<p><a href="${escapeHtml(pathOf(order, order.state === 'paid'))}">${say.back}</a></p>`
   return plainPage({ locale, title: say.title, about: say.about, sheet: '/dev/payments/sheet.css', body })
 }
 

@@ -37,8 +37,9 @@ export const sandboxPage = new Hono<AppEnv>()
     await orUnavailable(async () => receiveReport(services, report.body, headers))
     // A refund is made by the bank, which stays on its page; the payer continues.
     if (wanted.kind === 'refunded') return c.redirect(c.req.path, 303)
-    const back = new URL(pathOf(order), services.env.APP_ORIGIN)
-    if (wanted.kind === 'paid') back.searchParams.set('payment', order.id)
+    const isPaid = wanted.kind === 'paid'
+    const back = new URL(pathOf(order, isPaid), services.env.APP_ORIGIN)
+    if (isPaid) back.searchParams.set('payment', order.id)
     return c.redirect(back.href, 303)
   })
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { courses, payments, plans } from '#db/schema/index.ts'
+import { courses, inviteCodes, payments, plans } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** What the sandbox's page shows; the 128 random bits of the id are what opens it. */
@@ -15,12 +15,14 @@ export const findSandboxOrder = (services: Services, id: string) =>
       tokens: payments.tokens,
       course_id: payments.course_id,
       course_title: courses.title,
+      invite_code: inviteCodes.code,
       plan_ar: plans.name_ar,
       plan_en: plans.name_en,
     })
     .from(payments)
     .leftJoin(plans, eq(plans.id, payments.plan_id))
     .leftJoin(courses, eq(courses.id, payments.course_id))
+    .leftJoin(inviteCodes, eq(inviteCodes.id, payments.invite_code_id))
     .where(and(eq(payments.id, id), eq(payments.gateway, 'sandbox')))
     .get()
 export type SandboxOrder = NonNullable<Awaited<ReturnType<typeof findSandboxOrder>>>

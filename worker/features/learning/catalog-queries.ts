@@ -15,7 +15,7 @@ import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listFoundLessons } from './catalog-facets.ts'
-import { closedAssessments, listed, liveOutline, outlineColumn, reachable } from './live-queries.ts'
+import { closedAssessments, listed, liveOutline, outlineColumn, reachableFor } from './live-queries.ts'
 import { assessmentsIn, outlineOf } from './outline-rules.ts'
 
 export const catalogColumns = {
@@ -134,7 +134,7 @@ export async function getCatalogCourse(
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(courseVersions, liveOutline)
-      .where(and(eq(courses.id, courseId), reachable)),
+      .where(and(eq(courses.id, courseId), reachableFor(userId ?? ''))),
     db
       .select({ at: enrolments.joined_at })
       .from(enrolments)

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
-import { assessments, courseLayers, courses, courseVersions, enrolments } from '#db/schema/index.ts'
+import { type AnyColumn, and, eq, isNotNull, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { assessments, courseLayers, courses, courseVersions, enrolments, payments } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -14,6 +14,14 @@ export const open = and(
 export const listed = and(open, eq(courses.visibility, 'public'))
 /** What opens for whoever has its address; a private course only opens by a code. */
 export const reachable = and(open, ne(courses.visibility, 'private'))
+/** What opens for this user: a private course for those who are in it, or whose payment for it is on its way. */
+export const reachableFor = (userId: string) => {
+  const isOf = (student: AnyColumn, course: AnyColumn) =>
+    sql`${student} = ${userId} and ${course} = ${courses.id}`
+  const isIn = sql`exists (select 1 from ${enrolments} where ${isOf(enrolments.student_id, enrolments.course_id)})`
+  const pays = sql`exists (select 1 from ${payments} where ${isOf(payments.user_id, payments.course_id)})`
+  return and(open, or(ne(courses.visibility, 'private'), isIn, pays))
+}
 
 /** Joins the outline that students of a course have now. */
 export const liveOutline = and(

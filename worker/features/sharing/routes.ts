@@ -93,8 +93,8 @@ export const sharingRoutes = new Hono<AppEnv>()
     const join = async () => {
       const result = await joinByCode(services, caller.userId, code)
       if (result.joined) return result.slug
-      const { course_id: courseId, code_id: inviteCodeId } = result
-      const order = { courseId, locale, inviteCodeId, coupon }
+      const { course_id: courseId, code_id: id } = result
+      const order = { courseId, locale, invite: { id, code }, coupon }
       const checkoutUrl = await courseCheckout(services, caller.userId, order)
       throw new AppError('payment_required', { detail: { checkout_url: checkoutUrl } })
     }
