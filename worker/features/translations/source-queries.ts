@@ -136,12 +136,12 @@ export async function getLayerSource(
 
 /** 404 unless the instructor started this layer. It reads one row of each table, where the source is the whole course. */
 export async function requireLayer(
-  { db }: Services,
+  services: Services,
   ownerId: string,
   courseId: string,
   lang: ContentLanguage,
 ): Promise<void> {
-  const row = await db
+  const row = await services.db
     .select({ lang: courseLayers.lang })
     .from(courseLayers)
     .innerJoin(courses, eq(courses.id, courseLayers.course_id))
