@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { certificates } from '#db/schema/index.ts'
+import { certificates, notifications } from '#db/schema/index.ts'
 import { account, PASSWORD } from '#test/support/accounts.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { jpeg, png, webp } from '#test/support/pictures.ts'
@@ -270,9 +270,10 @@ describe('a certificate under another name', () => {
     await names(student.token, { ar: null, en: 'Name Four' })
     expect((await read(student, id)).reissuable).toBe(false)
     expect((await reissue(student, id)).body.code).toBe('reissued_too_often')
-    const valid = await db.query.certificates.findMany({
-      where: (row, { and, isNull }) => and(eq(row.student_id, student.userId), isNull(row.revoked_at)),
-    })
+    const valid = await db
+      .select()
+      .from(certificates)
+      .where(and(eq(certificates.student_id, student.userId), isNull(certificates.revoked_at)))
     expect(valid.map((row) => row.id)).toEqual([id])
   })
 
@@ -295,8 +296,7 @@ describe('a certificate that ends', () => {
     expect([status, years]).toEqual(['valid', 2])
     const end = new Date(until ?? 0).getTime()
     const reminded = async () =>
-      (await db.query.notifications.findMany()).filter(({ key }) => key === `certificate_expiring:${id}`)
-        .length
+      (await db.select().from(notifications)).filter(({ key }) => key === `certificate_expiring:${id}`).length
     await remindOfEndingCertificates({ ...services, now: () => end - 31 * DAY })
     expect(await reminded()).toBe(0)
     await remindOfEndingCertificates({ ...services, now: () => end - 29 * DAY })
