@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { connect, type Db } from '#db/client.ts'
+import { connect } from '#db/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { LIMITS, type Locale, type Role } from '#db/vocabulary.ts'
 import { sentAlong } from '../database/sent-along.ts'
@@ -139,8 +139,8 @@ type SessionRow = {
   time_zone: string
 }
 
-const sessionQuery = (db: Db) =>
-  db
+const sessionQuery = (services: Services) =>
+  services.db
     .select({
       user_id: sessions.user_id,
       revoked_at: sessions.revoked_at,
@@ -163,7 +163,7 @@ let sessionSql: string | undefined
 
 /** Reads the session with its user, a row as `SessionRow`. */
 function sessionStatement(services: Services, claims: SessionClaims): D1PreparedStatement {
-  sessionSql ??= sessionQuery(services.db).toSQL().sql
+  sessionSql ??= sessionQuery(services).toSQL().sql
   return services.env.DB.prepare(sessionSql).bind(claims.session_id)
 }
 
