@@ -5,6 +5,7 @@ import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import { FigureAddress, lessonFigure, ownFigure } from '#web/domain/figure-address.ts'
 import { MediaAccessProvider } from '#web/domain/lesson-media/media-access.ts'
 import { dir, directionOf, locale } from '#web/i18n/index.ts'
+import type { OpenedLesson } from '#web/offline/opened-lesson.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,7 +37,7 @@ import { useLoop } from './use-loop.ts'
 import './lesson.css'
 
 type LessonScreenProps = {
-  lesson: LessonView
+  lesson: OpenedLesson
   /** Number of the source to show, from the address; 0 for none. */
   open: number
   onOpen: (n: number) => void
