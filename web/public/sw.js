@@ -185,7 +185,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (origin !== self.location.origin || !self.SHELL) return
   if (request.method !== 'GET') {
-    if (lateKind(request.method, pathname) && !request.headers.has('X-Now-Or-Never')) event.respondWith(change(request))
+    if (lateKind(request.method, pathname) && !request.headers.has('X-Send-Now-Only')) event.respondWith(change(request))
   } else if (pathname.startsWith('/assets/words/')) event.respondWith(fromTexts(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request))
   else if (pathname.startsWith('/kept-media/')) event.respondWith(film(request))

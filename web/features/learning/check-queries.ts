@@ -29,6 +29,6 @@ export async function answerCheck(
 export async function answerCheckNow(
   ...answer: [id: string, questionId: string, response: QuestionResponse]
 ): Promise<Verdict | null> {
-  const data = await sendAnswer(...answer, { 'X-Now-Or-Never': '1' })
+  const data = await sendAnswer(...answer, { 'X-Send-Now-Only': '1' })
   return data?.verdict ?? null
 }
