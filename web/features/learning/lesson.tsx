@@ -3,11 +3,13 @@ import { ArrowLeft, Check as CheckIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import { FigureAddress, lessonFigure, ownFigure } from '#web/domain/figure-address.ts'
+import { LaterInstallOffer } from '#web/domain/install/later.tsx'
 import { MediaAccessProvider } from '#web/domain/lesson-media/media-access.ts'
 import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import type { OpenedLesson } from '#web/offline/opened-lesson.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
@@ -100,7 +102,12 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
       }
       line={<StepRungs steps={steps} loop={loop} />}
     >
-      <div className={source ? 'lesson lesson-reading-source' : 'lesson'}>
+      <div
+        className={classes(
+          'lesson',
+          source ? 'lesson-reading-source' : lesson.blocks.some(isFilm) && 'lesson-with-words',
+        )}
+      >
         <LessonSteps lesson={lesson} steps={steps} loop={loop} />
         <article className="article stack gap-wide">
           {listen.available && <Mode listen={listen} />}
@@ -126,6 +133,7 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
           <div className="article-narrow-only">
             <LessonAbout lesson={lesson} sources={sources} />
           </div>
+          {lesson.progress.done && !isPreview && <LaterInstallOffer />}
           <div className="row gap-snug row-wrap no-print">
             {lesson.progress.done && (
               <Chip tone="ok" icon={CheckIcon}>
@@ -163,6 +171,8 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
     </FocusedShell>
   )
 }
+
+const isFilm = ({ kind }: LessonView['blocks'][number]) => kind === 'media'
 
 /** Not there at all where the device has no voice for the lesson. */
 const Mode = ({ listen }: { listen: Listen }) => (
