@@ -59,9 +59,9 @@ export async function listRefused(): Promise<RefusedChange[]> {
 /** Whether something was refused of which this student has not been told; from now on they have. */
 export async function takeUnsaid(): Promise<boolean> {
   const cache = await ownCache()
-  const news = (await entriesOf(REFUSED)).filter(({ entry }) => !entry.isSaid)
-  for (const { key, entry } of news) await cache?.put(key, Response.json({ ...entry, isSaid: true }))
-  return news.length > 0
+  const unsaid = (await entriesOf(REFUSED)).filter(({ entry }) => !entry.isSaid)
+  for (const { key, entry } of unsaid) await cache?.put(key, Response.json({ ...entry, isSaid: true }))
+  return unsaid.length > 0
 }
 
 /** Takes changes off the list. */

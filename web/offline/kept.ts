@@ -54,8 +54,9 @@ export async function sendWaiting(): Promise<void> {
 async function onWorker({ data }: MessageEvent): Promise<void> {
   if (data?.did === 'refuse') return sayRefused()
   if (data?.did === 'judge') return sayJudged(data)
-  if (data?.did === 'send' || data?.did === 'keep')
-    await (await import('./after-sending.ts')).readAgain(data.did)
+  // The tab in which something was kept has read it again already; others may not have.
+  const isElsewhere = data?.did === 'keep' && document.visibilityState !== 'visible'
+  if (data?.did === 'send' || isElsewhere) window.dispatchEvent(new Event('offlinechange'))
 }
 
 /** Where its lesson is open, the answer itself says it. */

@@ -1,8 +1,8 @@
 import type { QuestionResponse } from '#web/domain/question/asked.ts'
 import type { Judged } from '#web/domain/question/judged.ts'
-import type { OpenedLesson } from '#web/offline/opened-lesson.ts'
 import type { Verdict } from '#worker/contract/attempts.ts'
 import type { CheckAnswer } from '#worker/contract/learning.ts'
+import type { OpenedLesson } from './opened-lesson.ts'
 
 /**
  * Where a check stands. `wrong` may be tried once more, `shown` gives the answer away, `kept` waits on this device to be

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
 import type { QuestionResponse } from '#web/domain/question/asked.ts'
-import { type OpenedLesson, onJudged } from '#web/offline/opened-lesson.ts'
 import type { Verdict } from '#worker/contract/attempts.ts'
 import { answerCheck } from './check-queries.ts'
 import { afterCheck, afterVerdict, type CheckState, checkAtStart, OPEN, settledPhase } from './check-rules.ts'
+import { type OpenedLesson, onJudged } from './opened-lesson.ts'
 import { lessonQuery } from './queries.ts'
 
 /** The checks of a lesson while it is read. Answers are kept as practice; a preview sends none. */
