@@ -173,6 +173,12 @@ export const afterLesson = (client: QueryClient, slug: string): Promise<void> =>
 /** A note was written, changed or deleted. */
 export const afterNote: After = (client) => stale(client, KEYS.notes)
 
+/** What was done without a connection has arrived. A lesson that nobody looks at is opened anew. */
+export const afterOffline = (client: QueryClient): Promise<void> => {
+  client.removeQueries({ queryKey: [...KEYS.learning, 'lesson'], type: 'inactive' })
+  return stale(client, KEYS.notes, KEYS.bookmarks, KEYS.learning, KEYS.kept)
+}
+
 /** A lesson was bookmarked, or its bookmark removed. */
 export const afterBookmark: After = (client) => stale(client, KEYS.bookmarks)
 

@@ -62,7 +62,12 @@ export const Verdict = z.object({
   feedback: z.optional(z.record(z.string(), z.string())),
 })
 export type Verdict = z.infer<typeof Verdict>
-export const CheckBody = z.strictObject({ response: QuestionResponse })
+/** `answered_at` is when, if that was before it could be sent. */
+export const CheckBody = z.strictObject({
+  response: QuestionResponse,
+  answered_at: z.optional(z.iso.datetime()),
+})
+export type CheckBody = z.infer<typeof CheckBody>
 export const Hint = z.object({ hint: z.string(), citations: z.array(Citation) })
 export type Hint = z.infer<typeof Hint>
 const LessonOfQuestion = z.object({ id, level_id: id, title: z.string() })

@@ -27,8 +27,11 @@ export type ListedNote = z.infer<typeof ListedNote>
 
 const says = ({ quote, text }: { quote?: string | undefined; text?: string | undefined }) =>
   Boolean(quote || text)
+/** `id` is the client's own, so that a note which is sent again is kept once; `noted_at` is when it was written. */
 export const NewNoteBody = z
   .strictObject({
+    id: z.optional(id),
+    noted_at: z.optional(z.iso.datetime()),
     block_id: contentId,
     quote: z.optional(anyText(LIMITS.quoteChars)),
     occurrence: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000))),
@@ -36,7 +39,12 @@ export const NewNoteBody = z
   })
   .check(z.refine(says, { error: 'required', path: ['text'] }))
 export type NewNoteBody = z.infer<typeof NewNoteBody>
-export const NotePatch = z.strictObject({ text: trimmedText(LIMITS.noteChars) })
+/** `edited_at` is when, if that was before it could be sent. It never takes the place of what was written later. */
+export const NotePatch = z.strictObject({
+  text: trimmedText(LIMITS.noteChars),
+  edited_at: z.optional(z.iso.datetime()),
+})
+export type NotePatch = z.infer<typeof NotePatch>
 export const NotesQuery = z.extend(page, { course_id: z.optional(id) })
 
 const NoteEnvelope = z.object({ note: Note })

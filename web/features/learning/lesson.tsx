@@ -3,10 +3,12 @@ import { ArrowLeft, Check as CheckIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import { FigureAddress, lessonFigure, ownFigure } from '#web/domain/figure-address.ts'
+import { LaterInstallOffer } from '#web/domain/install/later.tsx'
 import { MediaAccessProvider } from '#web/domain/lesson-media/media-access.ts'
 import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
@@ -24,6 +26,7 @@ import { ListenPlayer } from './listen-player.tsx'
 import { loop as words } from './loop-messages.ts'
 import { checkOf, type LoopStep, stepsOf } from './loop-rules.ts'
 import { m } from './messages.ts'
+import type { OpenedLesson } from './opened-lesson.ts'
 import { ResumeReading } from './resume-reading.tsx'
 import { SourcePanel } from './source-panel.tsx'
 import { citingBlock, numberSources } from './sources.ts'
@@ -36,7 +39,7 @@ import { useLoop } from './use-loop.ts'
 import './lesson.css'
 
 type LessonScreenProps = {
-  lesson: LessonView
+  lesson: OpenedLesson
   /** Number of the source to show, from the address; 0 for none. */
   open: number
   onOpen: (n: number) => void
@@ -99,7 +102,12 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
       }
       line={<StepRungs steps={steps} loop={loop} />}
     >
-      <div className={source ? 'lesson lesson-reading-source' : 'lesson'}>
+      <div
+        className={classes(
+          'lesson',
+          source ? 'lesson-reading-source' : lesson.blocks.some(isFilm) && 'lesson-with-words',
+        )}
+      >
         <LessonSteps lesson={lesson} steps={steps} loop={loop} />
         <article className="article stack gap-wide">
           {listen.available && <Mode listen={listen} />}
@@ -125,6 +133,7 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
           <div className="article-narrow-only">
             <LessonAbout lesson={lesson} sources={sources} />
           </div>
+          {lesson.progress.done && !isPreview && <LaterInstallOffer />}
           <div className="row gap-snug row-wrap no-print">
             {lesson.progress.done && (
               <Chip tone="ok" icon={CheckIcon}>
@@ -162,6 +171,8 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
     </FocusedShell>
   )
 }
+
+const isFilm = ({ kind }: LessonView['blocks'][number]) => kind === 'media'
 
 /** Not there at all where the device has no voice for the lesson. */
 const Mode = ({ listen }: { listen: Listen }) => (

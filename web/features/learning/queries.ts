@@ -5,6 +5,7 @@ import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { CatalogQuery } from '#worker/contract/learning.ts'
+import type { OpenedLesson } from './opened-lesson.ts'
 
 export const homeQuery = queryOptions({
   queryKey: [...KEYS.learning, 'home'],
@@ -69,7 +70,8 @@ export const courseQuery = (courseId: string) =>
 export const lessonQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEYS.learning, 'lesson', id],
-    queryFn: async () => (await unwrap(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
+    queryFn: async (): Promise<OpenedLesson> =>
+      (await unwrap(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
   })
 
 export const previewLessonQuery = (id: string, lessonId: string) =>

@@ -5,7 +5,7 @@ import { PreviewOf } from '#web/domain/course-links.ts'
 import { courseChoicesQuery } from '#web/domain/course-queries.ts'
 import { ChatScreen, type ShownSource } from '#web/features/assistant/chat.tsx'
 import { conversationsQuery } from '#web/features/assistant/queries.ts'
-import { answerCheck } from '#web/features/learning/check-queries.ts'
+import { answerCheckNow } from '#web/features/learning/check-queries.ts'
 import { joinedQuery } from '#web/features/learning/queries.ts'
 import { SourcePanel } from '#web/features/learning/source-panel.tsx'
 import { placeText } from '#web/features/learning/sources.ts'
@@ -61,7 +61,7 @@ function Chat() {
       source={(shown) => <Source shown={shown} isOwn={isTeacher} />}
       prompts={(fill) => <PromptChoice className="composer-mode" onChoose={fill} />}
       onAnswer={(lessonId, questionId, answerId) =>
-        answerCheck(lessonId, questionId, { answer_id: answerId })
+        answerCheckNow(lessonId, questionId, { answer_id: answerId })
       }
     />
   )

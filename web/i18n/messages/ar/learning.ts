@@ -192,6 +192,7 @@ export const arLearning = {
     locked: 'لم يُفتح هذا الدرس بعد.',
   },
   source: {
+    notLoaded: 'تعذّر تحميل الصفحة التي ورد فيها هذا المقطع',
     one: (p) => `المصدر ${num(p.n)} من ${num(p.total)}`,
     mark: (p) => `المصدر ${num(p.n)}، ${p.place}`,
     page: (p) => `صفحة ${num(p.n)}`,

@@ -133,6 +133,7 @@ export const enLearning = {
     locked: 'This lesson isn’t open yet.',
   },
   source: {
+    notLoaded: 'We couldn’t load the page around this passage',
     one: (p: { n: number; total: number }) => `Source ${num(p.n)} of ${num(p.total)}`,
     mark: (p: { n: number; place: string }) => `Source ${num(p.n)}, ${p.place}`,
     page: (p: { n: number }) => `page ${num(p.n)}`,
