@@ -9,7 +9,7 @@ import { chooseLocale } from '../locale.ts'
 import type { Services } from '../services.ts'
 import { orUnavailable } from '../unavailable.ts'
 import { readSessionCookie } from './cookies.ts'
-import { zoneColumn } from './time-zone.ts'
+import { learnTimeZone, zoneColumn } from './time-zone.ts'
 import { readSession } from './tokens.ts'
 
 /** Not at each request, which would turn every read into a write. */
@@ -21,7 +21,12 @@ const LAST_SEEN_STEP_MS = 5 * 60_000
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = credentialOf(c)
   if (token !== undefined) {
-    const caller = await findCaller(c.var.services, token)
+    const { services } = c.var
+    const found = await findCaller(services, token)
+    const caller = found && {
+      ...found,
+      timeZone: await learnTimeZone(services, found, c.req.header('X-Time-Zone')),
+    }
     c.set('caller', caller)
     if (caller) c.set('locale', chooseLocale(c.req.header('Accept-Language'), caller.language))
   }
