@@ -50,7 +50,10 @@ const lines = async (path: string, { token }: Person): Promise<Statement[]> => {
 }
 const ofCourse = () => lines(`/courses/${course.id}/statements/file`, teacher)
 const verbsOf = (statements: Statement[]) =>
-  statements.map(({ verb, object }) => `${verb.display.en} ${object.definition.type.split('/').at(-1)}`)
+  statements.map(({ verb, object }) => {
+    const type = object.objectType === 'Activity' ? object.definition.type : object.objectType
+    return `${verb.display.en} ${type.split('/').at(-1)}`
+  })
 const place = (lesson: number, body: { position: number; done?: boolean }) =>
   request('put', `/student/lessons/${course.lessons[lesson]?.id}/progress`, { token: student.token, body })
 
