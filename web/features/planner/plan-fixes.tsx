@@ -11,7 +11,11 @@ type FixesProps = {
 }
 
 /** What keeps the date of a plan, or moves it, each at one press. */
-export function PlanFixes({ plan: { minutes_needed: needed, ends_on: end }, busy = false, onChoose }: FixesProps) {
+export function PlanFixes({
+  plan: { minutes_needed: needed, ends_on: end },
+  busy = false,
+  onChoose,
+}: FixesProps) {
   return (
     <div className="row row-wrap gap-small">
       {needed !== null && (
