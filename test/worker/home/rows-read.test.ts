@@ -22,7 +22,7 @@ async function homeWith(mistakes: number) {
   const { userId } = await makeStudent()
   await joinCourse(services, course.id, userId)
   const today = dayAt(now(), 'UTC')
-  const cards = course.lessons.flatMap((lesson) =>
+  const cards = course.lessons.flatMap((lesson, place) =>
     lesson.questions.map(({ id }, n) => ({
       student_id: userId,
       item_id: id,
@@ -32,7 +32,8 @@ async function homeWith(mistakes: number) {
       origin: 'exercise' as const,
       due_at: today - (n % 4) * DAY_MS,
       added_at: now(),
-      missed_at: now() - n * 1_000,
+      // The first lesson's are the last ones.
+      missed_at: today - place * DAY_MS - n,
     })),
   )
   for (let at = 0; at < cards.length; at += 8) await db.insert(practiceCards).values(cards.slice(at, at + 8))
