@@ -77,6 +77,9 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
 /** A study plan was made, changed or deleted, or its calendar: the home shows its week. */
 export const afterPlan: After = (client) => stale(client, KEYS.plans, [...KEYS.learning, 'home'])
 
+/** The instructor was asked for another attempt, which the home says. */
+export const afterAttemptRequest: After = (client) => stale(client, [...KEYS.learning, 'home'])
+
 /** Cards of the daily review were graded: the home counts them. A sitting that is open keeps its cards. */
 export const afterReview: After = (client) => stale(client, [...KEYS.learning, 'home'])
 

@@ -103,6 +103,8 @@ export const JoinedCourse = z.object({
     z.object({ id, level_id: id, title: z.string(), number: z.number(), minutes_left: z.number() }),
   ),
   certificate_id: z.nullable(id),
+  /** Hidden or archived by its instructor: nobody joins any more, and who is in it goes on. */
+  closed: z.boolean(),
   joined_at: isoTime,
   last_seen_at: isoTime,
 })

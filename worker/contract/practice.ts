@@ -54,7 +54,7 @@ export type DueCard = z.infer<typeof DueCard>
 
 /** What a page of due cards stands in: `meta` of GET /review/due. */
 export const DueCounts = z.object({
-  /** Asked today, done today, and due but left for the next days. */
+  /** Asked today, done today, and due but left for the next days, of which no more are counted than a week could ask. */
   due: z.number(),
   done: z.number(),
   waiting: z.number(),

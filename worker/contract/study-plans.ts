@@ -26,6 +26,7 @@ const Work = z.object({
   id,
   title: z.string(),
   minutes: z.number(),
+  not_before: z.optional(z.string()),
 })
 export const StudySession = z.object({
   date: z.string(),

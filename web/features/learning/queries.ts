@@ -12,6 +12,9 @@ export const homeQuery = queryOptions({
   queryFn: async () => (await unwrap(api.student.home.$get())).data,
 })
 
+export const requestAttempt = (examId: string) =>
+  unwrap(api.exams[':id']['attempt-requests'].$post({ param: { id: examId } }))
+
 export const joinedQuery = infiniteQueryOptions({
   queryKey: [...KEYS.learning, 'joined'],
   queryFn: ({ pageParam }) => unwrap(api.student.courses.$get({ query: { cursor: pageParam } })),

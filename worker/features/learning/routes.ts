@@ -16,6 +16,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
 import { countingWrong } from '#worker/platform/limits/wrong-codes.ts'
+import { createAttemptRequest } from './attempt-requests.ts'
 import { listCatalogFacets } from './catalog-facets.ts'
 import { getCatalogCourse, listCatalog } from './catalog-queries.ts'
 import { getLessonFigure } from './figure-queries.ts'
@@ -53,6 +54,10 @@ export const learningRoutes = new Hono<AppEnv>()
     }
     await wakeOutbox(services)
     return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
+  })
+  .post('/exams/:id/attempt-requests', student, validate('param', ById), async (c) => {
+    await createAttemptRequest(c.var.services, c.var.caller, c.req.valid('param').id)
+    return c.json({ data: null }, 201)
   })
   .get('/student/courses', student, validate('query', page), async (c) => {
     const { data, next_cursor: nextCursor } = await listJoined(

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { orUnavailable } from '../unavailable.ts'
 import { readSessionCookie } from './cookies.ts'
 import { expectedCaller, isSameCaller, rememberCaller } from './expected-caller.ts'
-import { zoneColumn } from './time-zone.ts'
+import { learnTimeZone, zoneColumn } from './time-zone.ts'
 import { readSession, type SessionClaims } from './tokens.ts'
 
 /** Not at each request, which would turn every read into a write. */
@@ -40,18 +40,32 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   if (!claims) return next()
   const expected = onlyReads(c) ? expectedCaller(claims) : undefined
   if (!expected) {
-    setCaller(c, await readCaller(services, claims, () => sessionStatement(services, claims).all()))
+    setCaller(c, await callerNow(c, claims, () => sessionStatement(services, claims).all()))
     return next()
   }
   const along = sentAlong(services.env.DB, sessionStatement(services, claims))
   c.set('services', { ...services, db: connect(along.database) })
   setCaller(c, expected)
   await next()
-  const caller = await readCaller(services, claims, along.read)
+  const caller = await callerNow(c, claims, along.read)
   if (caller && isSameCaller(caller, expected)) return
   actualCallers.set(c.req.raw, caller)
   c.set('isAnsweredForAnother', true)
 })
+
+/** The caller whom the session names now, by the time zone that the client says. */
+async function callerNow(
+  c: Context<AppEnv>,
+  claims: SessionClaims,
+  read: () => Promise<D1Result>,
+): Promise<Caller | null> {
+  const { services } = c.var
+  const found = await readCaller(services, claims, read)
+  if (!found) return null
+  const caller = { ...found, timeZone: await learnTimeZone(services, found, c.req.header('X-Time-Zone')) }
+  rememberCaller(caller)
+  return caller
+}
 
 /** Answers a request once more, where its caller was not the one it was answered for. */
 export const answersAgain = (answer: (c: Context<AppEnv>) => Response | Promise<Response>) =>
@@ -111,7 +125,7 @@ async function readCaller(
   if (row.revoked_at !== null || row.disabled_at !== null || row.expires_at <= now) return null
   if (row.last_seen_at + LIMITS.sessionIdleMs <= now) return null
   if (row.last_seen_at + LAST_SEEN_STEP_MS <= now) await touch(services, claims.session_id)
-  const caller = {
+  return {
     sessionId: claims.session_id,
     expiresAt: row.expires_at,
     userId: row.user_id,
@@ -121,8 +135,6 @@ async function readCaller(
     name: `${row.first_name} ${row.last_name}`,
     timeZone: row.time_zone,
   }
-  rememberCaller(caller)
-  return caller
 }
 
 type SessionRow = {
