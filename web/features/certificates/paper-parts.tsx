@@ -1,6 +1,7 @@
 import { date } from '#web/i18n/format.ts'
 import type { LetteredName } from '#worker/contract/certificate-looks.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
+import './paper-foot.css'
 
 export function BothDates({ at }: { at: string }) {
   return (
