@@ -16,6 +16,15 @@ export type PlantedBug = {
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
+    rule: 'R41',
+    bug: 'the second title of a certificate and the name of its instructor are not held to the signature',
+    file: 'worker/features/certificates/verify.ts',
+    from: '    subject.achievement.description === descriptionOf(row) &&\n',
+    to: '',
+    also: { from: 'criteriaOf, descriptionOf', to: 'criteriaOf' },
+    test: 'test/worker/certificates/credential.test.ts',
+  },
+  {
     rule: 'R37',
     bug: 'a student may be given attempts without end',
     file: 'worker/features/students/grant-queries.ts',

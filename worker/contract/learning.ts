@@ -30,6 +30,10 @@ export const CatalogCourse = z.object({
   title: z.string(),
   description: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
+  /** What a published translation into the reader's language says; null where the course is in it, or there is none. */
+  translated: z.nullable(
+    z.object({ language: z.enum(CONTENT_LANGUAGES), title: z.string(), description: z.string() }),
+  ),
   /** Where its picture is; null while it has none. */
   thumbnail: z.nullable(z.string()),
   category_id: z.nullable(id),

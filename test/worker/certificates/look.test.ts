@@ -294,6 +294,7 @@ describe('a certificate that ends', () => {
     const { created_at: from, expires_at: until, status } = await read(student, id)
     const years = new Date(until ?? 0).getUTCFullYear() - new Date(from).getUTCFullYear()
     expect([status, years]).toEqual(['valid', 2])
+    expect(await read(student, id)).toMatchObject({ ends_soon: false, exam: { course_slug: course.slug } })
     const end = new Date(until ?? 0).getTime()
     const reminded = async () =>
       (await db.select().from(notifications)).filter(({ key }) => key === `certificate_expiring:${id}`).length
@@ -312,9 +313,10 @@ describe('a certificate that ends', () => {
     await validFor(1)
     const student = await person('student')
     const id = await earn(student)
+    expect((await read(student, id)).ends_soon).toBe(true)
     const next = await pass(student)
     expect(next).not.toBe(id)
-    expect(await read(student, id)).toMatchObject({ status: 'replaced', replaced_by: next })
+    expect(await read(student, id)).toMatchObject({ status: 'replaced', replaced_by: next, ends_soon: false })
     expect((await read(student, next)).status).toBe('valid')
   })
 

@@ -15,12 +15,13 @@ export function priceOf(course: Pick<CatalogCourse, 'payment_status' | 'price' |
 
 /** A course as one link: picture, name, facts, and why it is shown. */
 export function CourseCard({ course, why }: { course: CatalogCourse; why?: string }) {
+  const shown = course.translated ?? course
   return (
     <Link className="card course-card" to="/student/courses/$course_id" params={{ course_id: course.id }}>
       <Cover seed={course.id} picture={course.thumbnail} look="square" />
       <span className="stack gap-tiny">
         <h3 className="weight-strong">
-          <bdi lang={course.language}>{course.title}</bdi>
+          <bdi lang={shown.language}>{shown.title}</bdi>
         </h3>
         <span className="text-small muted">
           {m.lessons({ n: course.lessons_number })} · {m.minutes({ n: course.minutes })} · {priceOf(course)}

@@ -9,6 +9,7 @@ import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
@@ -129,7 +130,11 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
               </MediaAccessProvider>
             </FigureAddress>
           </div>
-          {steps.length === 0 && <p className="muted">{m.lesson.empty}</p>}
+          {steps.length === 0 && (
+            <Empty title={m.lesson.empty} text={m.lesson.emptyText}>
+              <ButtonLink {...links.path}>{m.lesson.toPath}</ButtonLink>
+            </Empty>
+          )}
           <div className="article-narrow-only">
             <LessonAbout lesson={lesson} sources={sources} />
           </div>

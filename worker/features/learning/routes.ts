@@ -32,13 +32,17 @@ const ByLevel = z.object({ slug, level_id: id })
 
 export const learningRoutes = new Hono<AppEnv>()
   .get('/catalog', validate('query', CatalogQuery), async (c) => {
-    const { data, next_cursor: nextCursor } = await listCatalog(c.var.services, c.req.valid('query'))
+    const { data, next_cursor: nextCursor } = await listCatalog(
+      c.var.services,
+      c.req.valid('query'),
+      c.var.locale,
+    )
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/catalog/facets', async (c) => c.json({ data: await listCatalogFacets(c.var.services) }, 200))
   .get('/catalog/:course_id', validate('param', z.object({ course_id: id })), async (c) => {
     const { course_id: courseId } = c.req.valid('param')
-    const course = await getCatalogCourse(c.var.services, courseId, c.var.caller?.userId)
+    const course = await getCatalogCourse(c.var.services, courseId, c.var.caller?.userId, c.var.locale)
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/join', student, validate('param', ById), validate('query', CouponQuery), async (c) => {

@@ -13,8 +13,8 @@ export function coursePage(facts: Facts & { course: PublicCourse | undefined }):
   const { locale, course } = facts
   const say = coursePageWords[locale]
   const head = {
-    title: course?.title ?? say.unknown,
-    description: course ? course.description.slice(0, 300) : say.unknownMore,
+    title: course ? (course.translated ?? course).title : say.unknown,
+    description: course ? (course.translated ?? course).description.slice(0, 300) : say.unknownMore,
     sheet: '/course-page.css',
     more: course && linkedData(course, facts),
   }
@@ -55,15 +55,18 @@ function linkedData(course: PublicCourse, { url, locale }: Facts): Html {
 function whole(course: PublicCourse, { locale, origin, now }: Facts): Html {
   const say = coursePageWords[locale]
   const own = raw(`lang="${course.language}" dir="${directionOf(course.language)}"`)
+  const shown = course.translated ?? course
+  const shownIn = raw(`lang="${shown.language}" dir="${directionOf(shown.language)}"`)
   const price = course.payment_status === 'paid' ? money(course.price, course.currency, locale) : say.free
   const end = course.joining_ends_at === null ? null : Date.parse(course.joining_ends_at)
   const isOver = end !== null && end <= now
   return html`<div class="course-lead">
 <p class="course-small"><a href="${origin}${pagePath('catalog')}?lang=${locale}">${say.courses}</a></p>
-<h1 ${own}>${course.title}</h1>
+<h1 ${shownIn}>${shown.title}</h1>
+${course.translated ? html`<p class="course-by"><bdi ${own}>${course.title}</bdi></p>` : ''}
 <p class="course-by">${say.by(`\u2068${course.instructor.name}\u2069`)}</p>
 ${course.published_at ? html`<p class="course-small">${say.approved(day(Date.parse(course.published_at), locale))}</p>` : ''}
-${course.description ? html`<p class="course-about" ${own}>${course.description}</p>` : ''}
+${shown.description ? html`<p class="course-about" ${shownIn}>${shown.description}</p>` : ''}
 </div>
 <aside class="course-offer">
 ${course.thumbnail ? html`<img class="course-picture" src="${course.thumbnail}" alt="" width="292" height="164">` : ''}

@@ -159,6 +159,8 @@ export const arLearning = {
     seeCertificate: 'عرض شهادتك',
     article: 'مقال',
     empty: 'لا مستويات ولا دروس في هذه الدورة بعد.',
+    emptyText: 'تظهر الدروس هنا حالما ينشرها المدرّب.',
+    emptyAction: 'إلى دوراتي',
     emptyLevel: 'لا دروس في هذا المستوى بعد.',
     otherLevels: 'المستويات الأخرى',
     noExam: 'ليس لهذه الدورة اختبار نهائي بعد.',
@@ -189,6 +191,7 @@ export const arLearning = {
     previous: 'الدرس السابق',
     toPath: 'العودة إلى مسار الدورة',
     empty: 'لا محتوى في هذا الدرس بعد.',
+    emptyText: 'يظهر هنا حالما ينشره المدرّب.',
     locked: 'لم يُفتح هذا الدرس بعد.',
   },
   source: {

@@ -100,6 +100,8 @@ export const enLearning = {
     seeCertificate: 'See your certificate',
     article: 'Article',
     empty: 'This course has no levels or lessons yet.',
+    emptyText: 'Lessons appear here as soon as the instructor publishes them.',
+    emptyAction: 'Go to your courses',
     emptyLevel: 'This level has no lessons yet.',
     otherLevels: 'Other levels',
     noExam: 'This course has no final exam yet.',
@@ -130,6 +132,7 @@ export const enLearning = {
     previous: 'Previous lesson',
     toPath: 'Back to the course',
     empty: 'This lesson has no content yet.',
+    emptyText: 'It appears here as soon as the instructor publishes it.',
     locked: 'This lesson isn’t open yet.',
   },
   source: {
