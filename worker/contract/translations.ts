@@ -22,6 +22,8 @@ export const UNIT_KINDS = [
   'card_back',
   'question',
   'answer',
+  'accepted',
+  'unit',
   'feedback',
   'hint',
   'explanation',

@@ -1,6 +1,7 @@
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 import type { Counts, SegmentState, UnitKind } from '#worker/contract/translations.ts'
+import { unitIn } from '#worker/questions/translated.ts'
 import type { Pair } from './glossary-rules.ts'
 import { courseIn, type LayeredQuestion, lessonIn, questionTexts, type Say, termUnit } from './unit-rules.ts'
 
@@ -143,7 +144,7 @@ function checkIn(check: Check, texts: Record<string, string>): Check {
   if ('answers' in check) return { ...check, title, answers: named(check.answers) }
   if ('items' in check) return { ...check, title, items: named(check.items) }
   if ('lefts' in check) return { ...check, title, lefts: named(check.lefts), rights: named(check.rights) }
-  return { ...check, title }
+  return 'unit' in check ? { ...check, title, unit: unitIn(texts) ?? check.unit } : { ...check, title }
 }
 
 /** The titles of the course itself are approved, and one lesson at least. */

@@ -7,6 +7,7 @@ import { canonical } from '#worker/features/publishing/document-rules.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { acceptStatement } from './accept-queries.ts'
 import { byUnit, canPublish, composeLayer, listUnits } from './layer-rules.ts'
 import { getLayer, layerView, liveDocuments } from './queries.ts'
 import { ofLayer } from './save-queries.ts'
@@ -82,6 +83,7 @@ export async function publishLayer(
       questionLayers,
       questions.map((question) => ({ ...question, lang })),
     ),
+    acceptStatement(services, source, lang, questions),
   ])
   return getLayer(services, ownerId, courseId, lang)
 }

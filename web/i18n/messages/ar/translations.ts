@@ -60,6 +60,8 @@ export const arTranslations = {
     card_back: 'ظهر البطاقة',
     question: 'سؤال',
     answer: 'إجابة',
+    accepted: 'إجابات مقبولة، كل منها في سطر',
+    unit: 'وحدة القياس، وصيغها الأخرى كل منها في سطر',
     feedback: 'تعليق على الإجابة',
     hint: 'تلميح',
     explanation: 'تعليل',

@@ -50,6 +50,8 @@ export const enTranslations = {
     card_back: 'Card, back',
     question: 'Question',
     answer: 'Answer',
+    accepted: 'Accepted answers, one on each line',
+    unit: 'Unit, its other forms on further lines',
     feedback: 'Feedback',
     hint: 'Hint',
     explanation: 'Explanation',
