@@ -9,10 +9,12 @@ const LanguageSwitch = later(
 )
 
 /** What can be done with the lesson that is read. */
-export function LessonActions({ lesson: { id, course, language } }: { lesson: LessonView }) {
+export function LessonActions({ lesson: { id, course, language, untranslated } }: { lesson: LessonView }) {
   return (
     <>
-      {course.languages.length > 1 && <LanguageSwitch course={course} shown={language} />}
+      {course.languages.length > 1 && (
+        <LanguageSwitch course={course} shown={language} untranslated={untranslated} />
+      )}
       <LessonNotes lessonId={id} />
       <BookmarkButton lessonId={id} />
     </>

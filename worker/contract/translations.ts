@@ -52,6 +52,8 @@ export const Layer = z.object({
   /** Lessons that publishing would put live, those that are, and all. */
   lessons_ready: z.number(),
   lessons_live: z.number(),
+  /** Of those that are live: lessons that changed since, which students read partly in the course's own language. */
+  lessons_behind: z.number(),
   lessons_total: z.number(),
   /** Whether publishing would go through: the titles of the course and one lesson at least are approved. */
   ready: z.boolean(),

@@ -193,7 +193,7 @@ it('an exercise is asked, judged and shown in the chosen language with the same 
   expect(read.body.data.lesson.language).toBe('en')
 })
 
-it('a changed sentence makes its translation stale and its lesson fall back until somebody looks at it', async () => {
+it('a changed text makes its translation stale: students read it as it is now, marked, and the rest translated', async () => {
   const started = await startedLayer()
   const [first] = started.course.lessons
   await approve(started, 'course')
@@ -207,17 +207,47 @@ it('a changed sentence makes its translation stale and its lesson fall back unti
   const stale = (await segmentsOf(started, first?.id ?? '')).filter(({ state }) => state === 'stale')
   expect(stale.map(({ kind }) => kind)).toEqual(['lesson_title'])
   expect(stale[0]?.changed.some(({ op, text }) => op === 'added' && text.includes('winter'))).toBe(true)
-  expect((await view(started)).layer).toMatchObject({ lessons_live: 0, lessons_ready: 0, ready: false })
+  const behind = { lessons_live: 1, lessons_behind: 1, lessons_ready: 0, ready: false }
+  expect((await view(started)).layer).toMatchObject(behind)
 
   const student = await makeStudent()
   await joinCourse(services, started.course.id, student.userId)
   await call(student, 'put', `/student/courses/${started.course.slug}/language`, { language: 'ar' })
   const lesson = async () =>
     (await call<{ lesson: LessonView }>(student, 'get', `/student/lessons/${first?.id}`)).body.data.lesson
-  expect(await lesson()).toMatchObject({ language: 'en', title: 'Lakes in winter' })
+  const partly = await lesson()
+  expect(partly).toMatchObject({
+    language: 'ar',
+    title: 'Lakes in winter',
+    title_lang: 'en',
+    untranslated: 1,
+  })
+  expect(partly.blocks.every(({ lang }) => lang === undefined)).toBe(true)
+  expect(JSON.stringify(partly.blocks)).toContain('ترجمة')
   await approve(started, first?.id ?? '', (one) => (one.kind === 'lesson_title' ? 'البحيرات شتاءً' : one.text))
   await publish(started)
-  expect(await lesson()).toMatchObject({ language: 'ar', title: 'البحيرات شتاءً' })
+  const whole = await lesson()
+  expect(whole).toMatchObject({ language: 'ar', title: 'البحيرات شتاءً', untranslated: 0 })
+  expect(whole.title_lang).toBeUndefined()
+})
+
+it('publishing another lesson takes none away that changed meanwhile, and a new lesson is read as it is', async () => {
+  const started = await startedLayer()
+  const [first, second] = started.course.lessons
+  await approve(started, 'course')
+  await approve(started, first?.id ?? '')
+  await publish(started)
+  await call(started.teacher, 'patch', `/lessons/${first?.id}`, { title: 'Lakes in winter' })
+  await call(started.teacher, 'post', `/courses/${started.course.id}/publish`, {})
+  await approve(started, second?.id ?? '')
+  const published = await publish(started)
+  expect(published.body.data).toMatchObject({ lessons_live: 2, lessons_behind: 1, lessons_ready: 1 })
+  const student = await makeStudent()
+  await joinCourse(services, started.course.id, student.userId)
+  await call(student, 'put', `/student/courses/${started.course.slug}/language`, { language: 'ar' })
+  const { lesson } = (await call<{ lesson: LessonView }>(student, 'get', `/student/lessons/${first?.id}`))
+    .body.data
+  expect(lesson).toMatchObject({ language: 'ar', untranslated: 1 })
 })
 
 it('the glossary is held: a note names the word, a preview shows what replacing it changes, and then it does', async () => {

@@ -64,10 +64,14 @@ async function reader({ course }: { course: BuiltCourse }, language: 'ar' | 'en'
 
 const answerOf = async ({ course }: Typed, by: Person, questionId: string, text: string) =>
   (
-    await request<{ verdict: Verdict }>('post', `/student/lessons/${course.lessons[0]?.id}/checks/${questionId}`, {
-      token: by.token,
-      body: { response: { text } },
-    })
+    await request<{ verdict: Verdict }>(
+      'post',
+      `/student/lessons/${course.lessons[0]?.id}/checks/${questionId}`,
+      {
+        token: by.token,
+        body: { response: { text } },
+      },
+    )
   ).body.data.verdict
 
 it('an answer typed in either language is right, whichever language is read, and the right one is shown in that', async () => {
@@ -114,9 +118,9 @@ it('answers that a translation accepts are no answers to look at, and go with th
   const student = await reader(typed, 'ar')
   await answerOf(typed, student, word.id, 'أكسجين')
   const toLookAt = async () =>
-    (await request<UnmatchedAnswer[]>('get', `/questions/${word.id}/unmatched-answers`, teacher)).body.data.map(
-      ({ text }) => text,
-    )
+    (
+      await request<UnmatchedAnswer[]>('get', `/questions/${word.id}/unmatched-answers`, teacher)
+    ).body.data.map(({ text }) => text)
   expect(await toLookAt()).toEqual([])
   expect((await request('delete', base, { token: teacher.token })).status).toBe(200)
   expect(await toLookAt()).toEqual(['أكسجين'])

@@ -39,18 +39,13 @@ export function acceptStatement(
 
 /** What a translation made accepted counts no more, and its wording of questions goes: of a layer that is deleted. */
 export const forgetQuestions = ({ db }: Services, courseId: string, lang: ContentLanguage) => {
-  const ofCourse = db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(eq(questions.course_id, courseId))
+  const ofCourse = db.select({ id: questions.id }).from(questions).where(eq(questions.course_id, courseId))
   const path = `$.translated.${lang}`
   return [
     db
       .update(versionKeys)
       .set({ key: sql`json_remove(${versionKeys.key}, ${path})` })
-      .where(
-        and(inArray(versionKeys.question_id, ofCourse), sql`${versionKeys.key} -> ${path} IS NOT NULL`),
-      ),
+      .where(and(inArray(versionKeys.question_id, ofCourse), sql`${versionKeys.key} -> ${path} IS NOT NULL`)),
     db
       .delete(questionLayers)
       .where(and(inArray(questionLayers.question_id, ofCourse), eq(questionLayers.lang, lang))),

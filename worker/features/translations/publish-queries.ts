@@ -15,8 +15,7 @@ import { getLayerSource, type Source } from './source-queries.ts'
 
 /**
  * Publishes what is approved: a version in this language of each lesson that changed, the questions, and the texts of the
- * course. A lesson that is worked on stays as it was live; one that changed since, or was never ready, is read in the
- * course's own language.
+ * course. A lesson that is worked on stays as it was live; one that was never ready is read in the course's own language.
  */
 export async function publishLayer(
   services: Services,
@@ -43,7 +42,7 @@ export async function publishLayer(
   const outline = {
     ...course,
     lessons: {
-      ...stillLive(source, layer.outline),
+      ...stillThere(source, layer.outline),
       ...Object.fromEntries(
         versions.map(({ id, of, number, document }) => [id, { title: document.title, of, number }]),
       ),
@@ -88,10 +87,8 @@ export async function publishLayer(
   return getLayer(services, ownerId, courseId, lang)
 }
 
-/** The live lessons of which the source reads as it was translated. */
-const stillLive = ({ lessons }: Source, outline: LayerOutline | null): LayerOutline['lessons'] =>
+/** The translated lessons that the course still has. Of one that changed since, what did not is read as it was translated. */
+const stillThere = ({ lessons }: Source, outline: LayerOutline | null): LayerOutline['lessons'] =>
   Object.fromEntries(
-    Object.entries(outline?.lessons ?? {}).filter(([id, { of }]) =>
-      lessons.some((lesson) => lesson.id === id && lesson.version === of),
-    ),
+    Object.entries(outline?.lessons ?? {}).filter(([id]) => lessons.some((lesson) => lesson.id === id)),
   )

@@ -34,7 +34,7 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
   const units = listUnits(source)
   const { course, lessons } = composeLayer(source, targets, row.lang)
   const was = row.outline
-  const liveLessons = source.lessons.filter(({ id, version }) => was?.lessons[id]?.of === version)
+  const liveLessons = source.lessons.filter(({ id }) => was?.lessons[id] !== undefined)
   const isSame =
     was !== null &&
     canonical({ ...was, lessons: {} }) === canonical({ ...course, lessons: {} }) &&
@@ -45,6 +45,7 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
     published_at: iso(row.published_at),
     lessons_ready: lessons.length,
     lessons_live: liveLessons.length,
+    lessons_behind: liveLessons.filter(({ id, version }) => was?.lessons[id]?.of !== version).length,
     lessons_total: source.lessons.length,
     ready: canPublish(units, targets, lessons.length),
     changed: !isSame,

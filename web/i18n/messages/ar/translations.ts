@@ -25,6 +25,18 @@ export const arTranslations = {
   open: 'الترجمة',
   openOf: (p) => `الترجمة إلى ${p.language}`,
   live: (p) => `الدروس المنشورة: ${p.n} من ${p.total}`,
+  behind: (p) =>
+    plural(
+      p.n,
+      {
+        one: 'تغيّر أحدها بعد ترجمته',
+        two: 'تغيّر درسان بعد ترجمتهما',
+        few: 'تغيّرت # دروس بعد ترجمتها',
+        many: 'تغيّر # درسًا بعد ترجمتها',
+        other: 'تغيّر # درس بعد ترجمتها',
+      },
+      'ar',
+    ),
   notLive: 'غير منشورة',
   back: 'العودة إلى الدورة',
   courses: 'الدورات',
@@ -177,5 +189,17 @@ export const arTranslations = {
   },
   readIn: 'لغة الدورة',
   readInNow: (p) => `لغة الدورة: ${p.language}`,
+  partly: (p) =>
+    plural(
+      p.n,
+      {
+        one: 'جزء واحد لم يُترجم بعد',
+        two: 'جزءان لم يُترجما بعد',
+        few: '# أجزاء لم تُترجم بعد',
+        many: '# جزءًا لم يُترجم بعد',
+        other: '# جزء لم يُترجم بعد',
+      },
+      'ar',
+    ),
   notYet: (p) => `هذا الدرس غير متاح بعد باللغة ${p.language}`,
 } satisfies typeof enTranslations

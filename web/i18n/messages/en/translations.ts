@@ -15,6 +15,12 @@ export const enTranslations = {
   open: 'Translate',
   openOf: (p: { language: string }) => `Translate to ${p.language}`,
   live: (p: { n: string; total: string }) => `${p.n} of ${p.total} lessons live`,
+  behind: (p: { n: number }) =>
+    plural(
+      p.n,
+      { one: '# changed since it was translated', other: '# changed since they were translated' },
+      'en',
+    ),
   notLive: 'Not published',
   back: 'Back to the course',
   courses: 'Courses',
@@ -165,5 +171,7 @@ export const enTranslations = {
   },
   readIn: 'Course language',
   readInNow: (p: { language: string }) => `Course language: ${p.language}`,
+  partly: (p: { n: number }) =>
+    plural(p.n, { one: '# part isn’t translated yet', other: '# parts aren’t translated yet' }, 'en'),
   notYet: (p: { language: string }) => `This lesson isn’t in ${p.language} yet`,
 }
