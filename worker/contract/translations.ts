@@ -173,6 +173,8 @@ export const XLIFF_ROWS = [
   'empty',
   'tags',
   'too_long',
+  'repeated',
+  'conflict',
 ] as const
 export const XliffQuery = z.strictObject({ preview: z.optional(z.enum(['true', 'false'])) })
 export const XliffReport = z.object({

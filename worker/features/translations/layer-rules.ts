@@ -1,3 +1,4 @@
+import type { Mark } from '#db/content.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 import type { Counts, SegmentState, UnitKind } from '#worker/contract/translations.ts'
@@ -8,7 +9,15 @@ import { courseIn, type LayeredQuestion, lessonIn, questionTexts, type Say, term
 /** The segments of the course itself stand in a group of their own. */
 export const COURSE_GROUP = 'course'
 
-export type Unit = { unit: string; group: string; kind: UnitKind; item: string | null; source: string }
+export type Unit = {
+  unit: string
+  group: string
+  kind: UnitKind
+  item: string | null
+  source: string
+  /** What the tags of the source stand for. */
+  marks?: Mark[]
+}
 export type Translated = {
   unit: string
   source: string
@@ -33,8 +42,8 @@ export function listUnits(source: SourceCourse): Unit[] {
   const units: Unit[] = []
   const collect =
     (group: string): Say =>
-    (unit, kind, text, item) => {
-      units.push({ unit, group, kind, item, source: text })
+    (unit, kind, text, item, marks) => {
+      units.push({ unit, group, kind, item, source: text, ...(marks ? { marks } : {}) })
       return text
     }
   courseIn(source.course, source.outline, source.terms, collect(COURSE_GROUP))

@@ -9,7 +9,7 @@ import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { acceptStatement } from './accept-queries.ts'
 import { byUnit, canPublish, composeLayer, listUnits } from './layer-rules.ts'
-import { getLayer, layerView, liveDocuments } from './queries.ts'
+import { getLayer, layerView, liveDocuments, questionsHash } from './queries.ts'
 import { ofLayer } from './save-queries.ts'
 import { getLayerSource, type Source } from './source-queries.ts'
 
@@ -41,6 +41,7 @@ export async function publishLayer(
   const published = { published_at: at, published_by: ownerId, note: null, review: {} }
   const outline = {
     ...course,
+    questions: questionsHash(questions),
     lessons: {
       ...stillThere(source, layer.outline),
       ...Object.fromEntries(

@@ -4,6 +4,7 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { Layer, SegmentGroup, TermPair, TranslationSegment } from '#worker/contract/translations.ts'
 import { diffWords } from '#worker/features/publishing/diff-rules.ts'
 import { canonical } from '#worker/features/publishing/document-rules.ts'
+import { hashOf } from '#worker/platform/hash.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
@@ -15,6 +16,7 @@ import {
   canPublish,
   composeLayer,
   countStates,
+  type LiveQuestion,
   listUnits,
   missingTexts,
   pairsOf,
@@ -32,12 +34,13 @@ type LayerRow = Source['layers'][number]
 export function layerView(source: Source, row: LayerRow, live: Map<string, string>): Layer {
   const targets = byUnit(source.targets.filter(({ lang }) => lang === row.lang))
   const units = listUnits(source)
-  const { course, lessons } = composeLayer(source, targets, row.lang)
+  const { course, lessons, questions } = composeLayer(source, targets, row.lang)
   const was = row.outline
   const liveLessons = source.lessons.filter(({ id }) => was?.lessons[id] !== undefined)
   const isSame =
     was !== null &&
-    canonical({ ...was, lessons: {} }) === canonical({ ...course, lessons: {} }) &&
+    canonical({ ...was, lessons: {} }) ===
+      canonical({ ...course, lessons: {}, questions: questionsHash(questions) }) &&
     lessons.every(({ id, document }) => live.get(id) === canonical(document))
   return {
     lang: row.lang,
@@ -57,6 +60,8 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
     },
   }
 }
+
+export const questionsHash = (questions: LiveQuestion[]): string => hashOf(canonical(questions))
 
 /** The live documents of a layer by lesson. */
 export async function liveDocuments(services: Services, row: LayerRow): Promise<Map<string, string>> {
@@ -188,7 +193,7 @@ function termPairs(source: Source, targets: Map<string, Target>, lang: ContentLa
 /** A segment with its translation, as its page shows it. */
 export function segmentView(source: Source, targets: Map<string, Target>, lang: ContentLanguage) {
   const pairs = pairsOf(source.terms, targets)
-  return (unit: Unit): TranslationSegment => {
+  return ({ marks: _marks, ...unit }: Unit): TranslationSegment => {
     const row = targets.get(unit.unit)
     const state = stateOf(unit, row)
     const about = unit.kind === 'term' ? [] : pairs

@@ -1,4 +1,4 @@
-import { type BlockContent, mapSentences } from '#db/content.ts'
+import { type BlockContent, type Mark, mapSentences } from '#db/content.ts'
 import type { Feedback, QuestionKey, QuestionParts, QuestionType } from '#db/vocabulary.ts'
 import type { Block, Sentence } from '#worker/contract/content.ts'
 import type { GlossaryTerm, LessonDocument } from '#worker/contract/learning.ts'
@@ -10,15 +10,22 @@ import { tagged, untagged } from './tag-rules.ts'
  * Where each text of a course is met, with its source: what is returned takes its place. The same walk lists the segments
  * of a course and writes it in another language, so that the two cannot differ.
  */
-export type Say = (unit: string, kind: UnitKind, source: string, item: string | null) => string
+export type Say = (
+  unit: string,
+  kind: UnitKind,
+  source: string,
+  item: string | null,
+  marks?: Mark[],
+) => string
 
 const sentenceBy =
   (say: Say, lessonId: string, kind: UnitKind, item: string | null) =>
   (sentence: Sentence): Sentence => {
     const source = tagged(sentence)
     if (source.trim() === '') return sentence
-    const { marks: _marks, ...rest } = sentence
-    return { ...rest, ...untagged(say(`lesson/${lessonId}/s/${sentence.id}`, kind, source, item), sentence) }
+    const { marks, ...rest } = sentence
+    const said = say(`lesson/${lessonId}/s/${sentence.id}`, kind, source, item, marks)
+    return { ...rest, ...untagged(said, sentence) }
   }
 
 /** A lesson; its checks are questions, and said with these. */

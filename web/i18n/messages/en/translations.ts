@@ -157,6 +157,8 @@ export const enTranslations = {
     empty: 'Not translated in the file',
     tags: 'Imported to review: a mark is missing',
     too_long: 'Too long',
+    repeated: 'Stands twice in the file: the first one counts',
+    conflict: 'Someone changed it meanwhile: upload the file again',
   },
   rowPlace: (p: { n: string }) => `Segment ${p.n}`,
   noModel:
