@@ -30,6 +30,8 @@ export const CatalogCourse = z.object({
   title: z.string(),
   description: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
+  /** Those of its published translations. */
+  other_languages: z.array(z.enum(CONTENT_LANGUAGES)),
   /** Where its picture is; null while it has none. */
   thumbnail: z.nullable(z.string()),
   category_id: z.nullable(id),

@@ -34,6 +34,7 @@ export type SegmentState = (typeof SEGMENT_STATES)[number]
 
 export const lang = z.enum(CONTENT_LANGUAGES)
 const unit = z.string().check(z.regex(/^[0-9a-zA-Z_:/-]{1,260}$/))
+const Revision = z.number().check(z.int(), z.gte(0), z.lte(1_000_000))
 const Counts = z.object({
   total: z.number(),
   missing: z.number(),
@@ -62,8 +63,9 @@ export const Layer = z.object({
   /** The model that translates what is missing; `refused` counts what it could not, and people have to. */
   machine: z.object({
     running: z.boolean(),
-    /** At most what translating all that is missing takes. */
+    /** At most what translating all that is missing takes, and about how long. */
     tokens: z.number(),
+    minutes: z.number(),
     refused: z.number(),
     stop: z.nullable(z.enum(['quota_spent', 'unavailable'])),
   }),
@@ -141,7 +143,7 @@ export const SegmentsPatch = z.strictObject({
         text: anyText(8_000),
         approve: z.boolean(),
         /** The revision that the writer saw; 0 for none. */
-        revision: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+        revision: Revision,
       }),
     )
     .check(z.minLength(1, 'required'), z.maxLength(LIMITS.segmentsAtOnce)),
@@ -154,12 +156,30 @@ export const SegmentsSaved = z.object({
 })
 export type SegmentsSaved = z.infer<typeof SegmentsSaved>
 
-/** Without `apply` it only shows what would change. */
-export const ReplaceBody = z.strictObject({ from: requiredText(120), apply: z.boolean() })
+/** Without `apply` it only shows what would change. `undo` takes back what the reply to an earlier one changed. */
+export const ReplaceBody = z.strictObject({
+  from: requiredText(120),
+  apply: z.boolean(),
+  undo: z.optional(
+    z
+      .array(z.strictObject({ unit, text: anyText(8_000), revision: Revision }))
+      .check(z.maxLength(LIMITS.replacedAtOnce)),
+  ),
+})
 export const Replaced = z.object({
   from: z.string(),
   to: z.string(),
-  changes: z.array(z.object({ unit, group: id, title: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      unit,
+      group: id,
+      title: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** That of the text as it is after this call. */
+      revision: z.number(),
+    }),
+  ),
   applied: z.boolean(),
 })
 export type Replaced = z.infer<typeof Replaced>

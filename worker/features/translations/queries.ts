@@ -23,7 +23,7 @@ import {
   stateOf,
   type Unit,
 } from './layer-rules.ts'
-import { estimateOf } from './machine-text.ts'
+import { estimateOf, minutesFor } from './machine-text.ts'
 import { notesOn } from './note-rules.ts'
 import { getLayerSource, getSource, requireLayer, type Source, type Target } from './source-queries.ts'
 import { termUnit } from './unit-rules.ts'
@@ -35,6 +35,7 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
   const targets = byUnit(source.targets.filter(({ lang }) => lang === row.lang))
   const units = listUnits(source)
   const { course, lessons, questions } = composeLayer(source, targets, row.lang)
+  const missing = missingTexts(units, targets)
   const was = row.outline
   const liveLessons = source.lessons.filter(({ id }) => was?.lessons[id] !== undefined)
   const isSame =
@@ -54,7 +55,8 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
     changed: !isSame,
     machine: {
       running: row.due_at !== null,
-      tokens: estimateOf(missingTexts(units, targets)),
+      tokens: estimateOf(missing),
+      minutes: minutesFor(missing.length),
       refused: row.refused.filter((unit) => (targets.get(unit)?.text ?? '') === '').length,
       stop: row.stop,
     },

@@ -127,6 +127,8 @@ export const arTranslations = {
   previewing: 'يجري البحث…',
   replace: (p) => `استبدال في ${plural(p.n, inSegments, 'ar')}`,
   replaceNone: 'لا ترد هذه الكلمة في ترجمة جملة أصلها يذكر المصطلح.',
+  undo: 'تراجع',
+  undone: (p) => `عادت ${plural(p.n, segments, 'ar')} كما كانت`,
   replaced: (p) => `تغيّرت ${plural(p.n, segments, 'ar')}`,
   cancel: 'إلغاء',
   close: 'إغلاق',
@@ -145,6 +147,18 @@ export const arTranslations = {
       'الترجمة الآلية تحتاج إلى نموذج لغوي، وليس هنا نموذج مُعدّ. يمكنك الترجمة بجانب المصدر، أو تنزيل ملف XLIFF لمترجم.',
     act: 'ترجمة',
     starting: 'جارٍ البدء…',
+    minutes: (p) =>
+      plural(
+        p.n,
+        {
+          one: 'نحو دقيقة',
+          two: 'نحو دقيقتين',
+          few: 'نحو # دقائق',
+          many: 'نحو # دقيقة',
+          other: 'نحو # دقيقة',
+        },
+        'ar',
+      ),
     running: (p) => `جارٍ الترجمة: ${p.n} من ${p.total}`,
     stop: 'إيقاف',
     stopping: 'جارٍ الإيقاف…',

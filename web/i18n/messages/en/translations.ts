@@ -98,6 +98,9 @@ export const enTranslations = {
   replace: (p: { n: number }) =>
     plural(p.n, { one: 'Replace in # segment', other: 'Replace in # segments' }, 'en'),
   replaceNone: 'No translation has this word where the source says the term.',
+  undo: 'Undo',
+  undone: (p: { n: number }) =>
+    plural(p.n, { one: '# segment is as it was', other: '# segments are as they were' }, 'en'),
   replaced: (p: { n: number }) =>
     plural(p.n, { one: '# segment changed', other: '# segments changed' }, 'en'),
   cancel: 'Cancel',
@@ -118,6 +121,7 @@ export const enTranslations = {
       'Translating by itself needs a language model, and none is set up here. You can translate beside the source, or download XLIFF for a translator.',
     act: 'Translate',
     starting: 'Starting…',
+    minutes: (p: { n: number }) => plural(p.n, { one: 'About # minute', other: 'About # minutes' }, 'en'),
     running: (p: { n: string; total: string }) => `Translating: ${p.n} of ${p.total}`,
     stop: 'Stop',
     stopping: 'Stopping…',
