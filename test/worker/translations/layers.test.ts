@@ -361,7 +361,7 @@ it('guests and students see in which languages a course can be read, as soon as 
   expect(await shown()).toEqual(['ar'])
 })
 
-it('a lesson in its second language takes one query, and reads one row more than in the first for each part of it', async () => {
+it('a lesson in its second language reads the row of its translation and the lesson in it beside what the first reads', async () => {
   const started = await startedLayer()
   const [first] = started.course.lessons
   await approve(started, 'course')
