@@ -38,6 +38,10 @@ export const LIMITS = {
   /** Questions of one file that is imported. */
   importQuestions: 5_000,
   importBytes: 8 * 1024 * 1024,
+  /** Translations whose replaced word is taken back in one call. */
+  replacedAtOnce: 5_000,
+  /** A long course in two languages. */
+  xliffBytes: 16 * 1024 * 1024,
   /** Questions that are exported by their ids. */
   questionsExported: 5_000,
   responseChars: 500,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASSESSMENT_KINDS } from '#db/vocabulary.ts'
+import { ASSESSMENT_KINDS, CONTENT_LANGUAGES } from '#db/vocabulary.ts'
 import { shownFields } from './assessment-rules.ts'
 import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
@@ -21,7 +21,8 @@ const Sat = z.object({
 export const Attempt = z.object({
   id,
   number: z.number(),
-  assessment: Sat,
+  /** `languages` are those in which the course can be read, its own first; `language` is the student's choice. */
+  assessment: z.extend(Sat, { languages: z.array(z.enum(CONTENT_LANGUAGES)) }),
   state: z.string(),
   started_at: isoTime,
   /** Null: without a clock. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CornerDownRight } from 'lucide-react'
-import { num } from '#web/i18n/format.ts'
+import { list, num } from '#web/i18n/format.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CatalogCourse } from '#worker/contract/learning.ts'
@@ -28,6 +28,8 @@ export function CourseCard({ course, why }: { course: CatalogCourse; why?: strin
         </span>
         <span className="text-small muted">
           <bdi>{course.instructor.name}</bdi>
+          {course.other_languages.length > 0 &&
+            ` · ${list([course.language, ...course.other_languages].map((language) => m.languages[language]))}`}
         </span>
         {why && (
           <span className="course-why text-small">

@@ -91,6 +91,7 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
               levels={course.levels_number}
               lessons={course.lessons_number}
               minutes={course.minutes}
+              languages={[course.language, ...course.other_languages]}
             />
             <MadeFor course={course} />
           </CourseHead>

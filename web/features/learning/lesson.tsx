@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Check as CheckIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { originalIn } from '#web/domain/block-name.tsx'
 import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import { FigureAddress, lessonFigure, ownFigure } from '#web/domain/figure-address.ts'
 import { LaterInstallOffer } from '#web/domain/install/later.tsx'
@@ -115,7 +116,7 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
           <ResumeReading lesson={lesson} />
           {!mayPrint && <p className="lesson-not-printed">{m.lesson.notPrinted}</p>}
           <div className={mayPrint ? 'prose' : 'prose no-print'} {...own}>
-            <h1 className="text-hero" tabIndex={-1}>
+            <h1 className="text-hero" tabIndex={-1} {...originalIn(lesson.title_lang)}>
               {lesson.title}
             </h1>
             <GoalBox lesson={lesson} marks={marks} />
@@ -212,7 +213,11 @@ function StepBody({ lesson, step, checks, marks, below }: StepBodyProps) {
   if (step.kind === 'section') {
     const ask = (id: string) => {
       const question = checkOf(lesson.checks, id)
-      return question && <Check question={question} checks={checks} language={language} marks={marks} />
+      return (
+        question && (
+          <Check question={question} checks={checks} language={question.lang ?? language} marks={marks} />
+        )
+      )
     }
     return <ArticleBlocks blocks={step.blocks} marks={marks} ask={ask} below={below} />
   }

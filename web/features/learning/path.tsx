@@ -107,6 +107,7 @@ export function CoursePathScreen({ path, posts }: { path: CoursePath; posts?: Re
               levels={levels.length}
               lessons={lessons.length}
               sources={course.sources}
+              languages={course.languages}
             />
           </CourseHead>
           {posts}

@@ -17,7 +17,14 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listFoundLessons } from './catalog-facets.ts'
 import { inReadersLanguage } from './catalog-languages.ts'
-import { closedAssessments, listed, liveOutline, outlineColumn, reachableFor } from './live-queries.ts'
+import {
+  closedAssessments,
+  listed,
+  liveOutline,
+  otherLanguages,
+  outlineColumn,
+  reachableFor,
+} from './live-queries.ts'
 import { assessmentsIn, outlineOf } from './outline-rules.ts'
 
 export const catalogColumns = {
@@ -26,6 +33,7 @@ export const catalogColumns = {
   title: courses.title,
   description: courses.description,
   language: courses.language,
+  other_languages: otherLanguages,
   thumbnail_key: courses.thumbnail_key,
   category_id: courses.category_id,
   price: courses.price,

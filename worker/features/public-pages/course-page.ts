@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Locale } from '#db/vocabulary.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import type { PublicCourse, SamplePart, SamplePassage } from '#worker/contract/public-courses.ts'
+import { catalogPageWords } from '#worker/i18n/catalog-page.ts'
 import { coursePageWords } from '#worker/i18n/course-page.ts'
 import { day, money } from '#worker/i18n/format.ts'
 import { directionOf, type Html, type PageFacts, wholePage } from './page-head.ts'
@@ -33,7 +34,7 @@ function linkedData(course: PublicCourse, { url, locale }: Facts): Html {
     name: course.title,
     description: course.description || course.title,
     url: `${url}?lang=${locale}`,
-    inLanguage: course.language,
+    inLanguage: [course.language, ...course.other_languages],
     ...(course.thumbnail ? { image: new URL(course.thumbnail, url).href } : {}),
     provider: { '@type': 'Person', name: course.instructor.name },
     offers: {
@@ -76,6 +77,7 @@ ${isOver ? html`<p class="course-over">${say.over(day(end, locale))}</p>` : html
 ${end !== null && !isOver ? html`<p class="course-small">${say.until(day(end, locale))}</p>` : ''}
 <ul>
 <li>${say.facts(course.levels_number, course.lessons_number, course.minutes)}</li>
+${course.other_languages.length > 0 ? html`<li>${[course.language, ...course.other_languages].map((one) => catalogPageWords[locale].languages[one]).join(catalogPageWords[locale].and)}</li>` : ''}
 ${course.exam ? html`<li>${say.exam(course.exam.questions, course.exam.success_percentage)}</li>` : ''}
 ${course.exam?.certifies ? html`<li>${say.certificate}</li>` : ''}
 </ul>
