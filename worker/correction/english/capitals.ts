@@ -1,5 +1,5 @@
 import { MISSING_APOSTROPHES, MISSPELLINGS, PROPER_NAMES } from './lists.ts'
-import { type At, cased, type Fix } from './tokens.ts'
+import { type At, cased, type Fix, wordAway } from './tokens.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -9,6 +9,8 @@ export function capitals(at: At): Fix | undefined {
   if (!token) return undefined
   const after = text.slice(token.end)
   if (raw === 'i') {
+    // "Nodes i and j".
+    if (/^(and|or)$/.test(next) && /^[b-hj-z]$/.test(wordAway(at, 2))) return undefined
     const isPronoun =
       /[a-z]/.test(previous) ||
       (at.startsSentence && /[a-z]{2}/.test(next)) ||

@@ -51,6 +51,9 @@ export function suggest(word: string, { has, rank }: EnglishWords): string[] {
 
 /** How often a word may stand in a text before it is taken for a name of something. */
 const MEANT_SO = 3
+/** A single likely word, which is common and long, leaves little doubt. */
+const SURE_LETTERS = 6
+const COMMON = 35
 /** Endings of terms of medicine and nature, which no list has all of. */
 const LEARNED = /(us|um|ae|itis|osis|emia|oma)$/
 
@@ -65,9 +68,13 @@ export function spelling(at: At, timesInText: (lower: string) => number): Fix | 
   // "He leadeth": an old ending of a verb.
   const [, old] = /^(.{3,})eth$/.exec(lower) ?? []
   if (old !== undefined && (words.has(old) || words.has(`${old}e`))) return undefined
+  // "Habibi", "falafelu": no word of English ends so, and names of dishes and people do.
+  if (/[iu]$|aa|oo$/.test(lower)) return undefined
   const meant = suggest(lower, words)
-    .slice(0, 3)
-    .map((word) => cased(raw, word))
-  if (meant.length === 0) return undefined
-  return { to: meant, rule: 'unknown_word', sure: meant.length === 1 }
+  const [first] = meant
+  if (first === undefined) return undefined
+  const common = words.rank?.(first)
+  const isCommon = common !== undefined && common <= COMMON && lower.length >= SURE_LETTERS
+  const sure = meant.length === 1 && isCommon && [...slips(lower)].some(([slip]) => slip === first)
+  return { to: meant.slice(0, 3).map((word) => cased(raw, word)), rule: 'unknown_word', sure }
 }
