@@ -12,6 +12,7 @@ import {
 import { FEMININE } from '#worker/correction/arabic/feminine.ts'
 import { type CorrectedLanguage, correct } from '#worker/correction/correct.ts'
 import { applied, type Lexicon } from '#worker/correction/correction.ts'
+import { costOfTwo } from '#worker/correction/english/slips.ts'
 
 const words = {} as Record<CorrectedLanguage, Lexicon>
 beforeAll(async () => {
@@ -307,6 +308,15 @@ describe('English', () => {
     expect(mended('en', 'It’s here, and dont say your welcome.')).toBe(
       'It’s here, and don’t say you’re welcome.',
     )
+  })
+
+  it('finds a common word two slips away, in any place of them, and none that is further', () => {
+    const near = ['temprture', 'enviromment', 'responsable', 'recomendd', 'acommodate', 'wrtie']
+    const meant = ['temperature', 'environment', 'responsible', 'recommend', 'accommodate', 'write']
+    for (const [at, typed] of near.entries()) expect(costOfTwo(typed, meant[at] ?? '')).toBeLessThan(2.1)
+    expect(costOfTwo('receive', 'receive')).toBe(0)
+    expect(costOfTwo('kitchen', 'chicken')).toBeUndefined()
+    expect(costOfTwo('tmprtur', 'temperature')).toBeUndefined()
   })
 
   it('offers the likeliest word first', () => {
