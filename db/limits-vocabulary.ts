@@ -45,8 +45,9 @@ export const LIMITS = {
   /** Questions that are exported by their ids. */
   questionsExported: 5_000,
   responseChars: 500,
-  /** A text that is translated or corrected, and how often one person may ask for it. */
+  /** A text that the server translates or corrects, how often one person may ask for it, and one that a browser corrects. */
   translateChars: 5_000,
+  correctedChars: 100_000,
   translatesPerMinute: 60,
   translateWindowMs: MINUTE,
   levels: 8,
