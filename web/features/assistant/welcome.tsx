@@ -25,7 +25,7 @@ export function Welcome({ role, hasMaterial, onStart }: WelcomeProps) {
     <Empty title={m.emptyTitle} text={role === 'teacher' ? m.emptyTextTeacher : m.emptyText}>
       <div className="row row-wrap gap-small chat-begins">
         {m.begins.map((begin) => (
-          <button key={begin} type="button" className="composer-mode" onClick={() => onStart(begin)}>
+          <button key={begin} type="button" className="chat-begin" onClick={() => onStart(begin)}>
             {begin.trim()}…
           </button>
         ))}

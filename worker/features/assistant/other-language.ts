@@ -56,14 +56,15 @@ type Found = { sources: Passage[]; worded: Worded | undefined }
 export async function findSources(services: Services, asked: Asked, library: Library): Promise<Found> {
   const { ask } = asked
   const question = questionOf(ask.text)
-  const { query, hits } = await search(question, library, ask.previous)
+  const { query, hits, carried } = await search(question, library, ask.previous)
   if (ask.mode === 'summarize' || question.kind === 'summary') {
     const part = await partAsked(library, query, hits)
     return { sources: part?.passages.slice(0, PART_PASSAGES) ?? [], worded: undefined }
   }
   const share = hits[0]?.share ?? 0
-  const { outcome } = await orLater({ library, question, query, reply: NOTHING, share })
-  if (outcome === 'later') return { sources: [], worded: undefined }
+  // What a question leans on is no part of its own words, which a closed lesson would have to say.
+  const reply = carried ? NOTHING : await orLater({ library, question, query, reply: NOTHING, share })
+  if (reply.outcome === 'later') return { sources: [], worded: undefined }
   const own = hits.slice(0, PASSAGES).map(({ passage }) => passage)
   if (share >= GOOD_SHARE) return { sources: own, worded: undefined }
   const other = otherThan(question.language)

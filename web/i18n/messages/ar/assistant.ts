@@ -33,7 +33,7 @@ export const arAssistant = {
   noMaterialAction: 'البحث عن دورة',
   noFilesText: 'ارفع ملفًا أولًا، ثم اسأل عنه ولو قبل أن يصير دورة.',
   noFilesAction: 'رفع ملف',
-  begins: ['ما هو ', 'لماذا ', 'كيف ', 'قارن بين ', 'لخّص '],
+  begins: ['ما هو ', 'لماذا ', 'قارن بين '],
   files: 'الملفات',
   toEnd: 'الانتقال إلى الأحدث',
   openLesson: 'فتح الدرس',

@@ -31,7 +31,7 @@ export const enAssistant = {
   noMaterialAction: 'Find a course',
   noFilesText: 'Upload a file first. Then you can ask about it, even before it’s a course.',
   noFilesAction: 'Upload a file',
-  begins: ['What is ', 'Why ', 'How ', 'Compare ', 'Summarise '],
+  begins: ['What is ', 'Why ', 'Compare '],
   files: 'Files',
   toEnd: 'Go to the newest',
   openLesson: 'Open the lesson',
