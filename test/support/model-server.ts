@@ -70,6 +70,8 @@ type Call = {
   authorization: string | undefined
   stream: boolean
   parameters: string[]
+  /** How many tokens the answer may have. */
+  most: unknown
 }
 /** Answers by the kind of task; of a list each call takes the next, and the last one stays. */
 export type Script = Partial<Record<TaskKind | 'plain', unknown>>
@@ -184,6 +186,7 @@ async function complete(request: IncomingMessage, response: ServerResponse, call
     authorization: request.headers.authorization,
     stream: body.stream === true,
     parameters: Object.keys(body),
+    most: body.max_tokens ?? body.max_completion_tokens,
   }
   const earlier = calls.get(body.model) ?? []
   calls.set(body.model, [...earlier, call])

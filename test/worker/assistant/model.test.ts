@@ -8,7 +8,12 @@ import { getQuota } from '#worker/features/billing/quota.ts'
 const KEY = 'canary-key-of-the-provider'
 const withModel = (model: string) => {
   const services = testServices()
-  const settings = { AI_BASE_URL: inject('modelServer'), AI_MODEL: model, AI_API_KEY: KEY }
+  const settings = {
+    AI_BASE_URL: inject('modelServer'),
+    AI_MODEL: model,
+    AI_API_KEY: KEY,
+    AI_TIMEOUT_MS: 5_000,
+  }
   return { ...services, env: { ...services.env, ...settings } }
 }
 let course: BuiltCourse
@@ -65,6 +70,8 @@ describe('with a language model', () => {
     ['rate_limited', 'model_away', 0],
     ['wrong_key', 'model_away', 0],
     ['not_json', 'model_away', 0],
+    ['hang', 'model_away', 0],
+    ['cut', 'model_away', 0],
     ['cites_nothing_real', 'model_unproven', 150],
   ])('passages stand in for a model that %s, and it is said why', async (behaviour, key, tokens) => {
     const parts = await partsOf(behaviour, asked('What does a lake store during summer?'))
@@ -78,6 +85,21 @@ describe('with a language model', () => {
     const parts = await partsOf('breaks_off', asked(question()))
     expect(textOf(parts)).toMatch(/\[1\]/)
     expect(parts.at(-1)).toEqual({ type: 'fault', code: 'interrupted' })
+  })
+
+  it('a model that thinks first has the room for it that it is set up with, and its thoughts are not shown', async () => {
+    const model = `thinks/${crypto.randomUUID()}`
+    const services = withModel(model)
+    const env = { ...services.env, AI_MAX_OUTPUT_TOKENS: 16_000 }
+    let shown = ''
+    for await (const part of answerQuestion(
+      { ...services, env },
+      asked('What does a lake store during summer?'),
+    ))
+      shown += JSON.stringify(part)
+    expect(shown).not.toContain('draft')
+    const path = `${new URL(inject('modelServer')).origin}/calls/${encodeURIComponent(model)}`
+    expect(await (await fetch(path)).json()).toMatchObject([{ most: 16_000 }])
   })
 
   it('a question without a source that the model does not answer is a fault, since no passage stands in', async () => {

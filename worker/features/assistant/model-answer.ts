@@ -43,7 +43,11 @@ export async function* writeAnswer(services: Services, asked: Asked): AsyncGener
   const secrets = [services.env.AI_API_KEY ?? '', services.env.AI_BASE_URL ?? '']
   let [tokens, dropped] = [0, 0]
   try {
-    const limits = { maxOutputTokens: OUTPUT_TOKENS, timeoutMs: TIMEOUT_MS }
+    const limits = {
+      // A model that thinks first is set up with more, and reserves no more for it.
+      maxOutputTokens: Math.max(OUTPUT_TOKENS, services.env.AI_MAX_OUTPUT_TOKENS ?? 0),
+      timeoutMs: Math.min(TIMEOUT_MS, services.env.AI_TIMEOUT_MS ?? TIMEOUT_MS),
+    }
     const stream = textStream((onText) => model.ask({ instructions, prompt, ...limits, signal, onText }))
     let open = ''
     let shown = ''

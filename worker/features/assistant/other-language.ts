@@ -37,7 +37,8 @@ async function inOtherLanguage(
   const meter = await meteredAnswer(services, { userId, messageId, estimate })
   let tokens = 0
   try {
-    const limits = { maxOutputTokens: OUTPUT_TOKENS, timeoutMs: TIMEOUT_MS }
+    const { AI_MAX_OUTPUT_TOKENS: most = 0, AI_TIMEOUT_MS: time = TIMEOUT_MS } = services.env
+    const limits = { maxOutputTokens: Math.max(OUTPUT_TOKENS, most), timeoutMs: Math.min(TIMEOUT_MS, time) }
     const { text, usage } = await model.ask({ instructions: SEARCHING, prompt, ...limits, signal })
     tokens = usage.tokens
     return { text: text.trim().slice(0, MOST_CHARS), tokens }
