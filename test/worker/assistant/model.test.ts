@@ -12,7 +12,7 @@ const withModel = (model: string) => {
     AI_BASE_URL: inject('modelServer'),
     AI_MODEL: model,
     AI_API_KEY: KEY,
-    AI_TIMEOUT_MS: 5_000,
+    ...(model === 'hang' ? { AI_TIMEOUT_MS: 1_000 } : {}),
   }
   return { ...services, env: { ...services.env, ...settings } }
 }

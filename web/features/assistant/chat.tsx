@@ -19,6 +19,7 @@ import { m } from './messages.ts'
 import { conversationQuery, conversationsQuery, createConversation } from './queries.ts'
 import type { AnswerQuiz } from './quiz-card.tsx'
 import { ScopeChoice, type ScopeCourse, type ScopeFile } from './scope-choice.tsx'
+import { useEscape } from './use-escape.ts'
 import { type Question, useTalk } from './use-talk.ts'
 import { Welcome } from './welcome.tsx'
 import './chat.css'
@@ -74,9 +75,8 @@ export function ChatScreen({
   const meta = lists.data?.pages[0]?.meta
   const [examOpen, setExamOpen] = useState<boolean>()
   // What an event said holds until the server is asked again.
-  const { dataUpdatedAt } = lists
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
-  useEffect(() => setExamOpen(undefined), [dataUpdatedAt])
+  useEffect(() => setExamOpen(undefined), [lists.dataUpdatedAt])
   const isClosed = examOpen ?? meta?.closed === 'exam'
   useInbox((event) => {
     if (event.type === 'exam') setExamOpen(event.open)
@@ -103,8 +103,8 @@ export function ChatScreen({
       onPlace({ conversation: made.id })
     },
   })
-  // The first question is asked as soon as its conversation is open.
   const { ask, state } = talk
+  // The first question is asked as soon as its conversation is open.
   useEffect(() => {
     if (!first || state !== 'open' || id === undefined) return
     setFirst(undefined)
@@ -122,16 +122,16 @@ export function ChatScreen({
     if (!isNamed && lastState === 'done') void afterConversationChange(client)
   }, [isNamed, lastState, client])
   const isTold = waiting && 'id' in waiting && talk.messages.some((one) => one.id === waiting.id)
-  // A conversation that could not be begun is said why in a toast; its question stays.
+  // Why a conversation could not be begun is said in a toast; its question stays.
+  const isLost = id === undefined && begin.isError
   const refusal =
-    talk.refusal ?? (begin.isError ? { code: 'unavailable' as const, question: begin.variables } : undefined)
+    talk.refusal ?? (isLost ? { code: 'unavailable' as const, question: begin.variables } : undefined)
   const unanswered = isTold ? undefined : (waiting ?? refusal?.question)
   const grown = talk.messages.map((one) => `${one.id} ${one.parts.length} ${one.state}`).join()
   const { end, isAway, goToEnd } = useEndInSight(grown + (refusal?.code ?? ''), waiting !== undefined)
   useEscape(isAnswering, talk.stop)
   const [begun, setBegun] = useState({ text: start })
   useEffect(() => setBegun({ text: start }), [start])
-  const isNew = id === undefined && waiting === undefined
   const everything = role === 'teacher' ? m.ownFiles : m.everything
   const modes: AskMode[] = role === 'teacher' ? ['course', 'summarize'] : ['course', 'summarize', 'quiz']
   if (meta?.model) modes.push('general', 'translate')
@@ -165,7 +165,7 @@ export function ChatScreen({
         {isClosed && <Empty title={m.closedTitle} text={m.closedText} />}
         {!isClosed && state === 'loading' && id !== undefined && <PageSkeleton rows={3} />}
         {!isClosed && state === 'failed' && <ErrorPart onRetry={() => window.location.reload()} />}
-        {!isClosed && isNew && !unanswered && known && knownFiles && (
+        {!isClosed && id === undefined && !unanswered && known && knownFiles && (
           <Welcome
             role={role}
             hasMaterial={known.length + files.length > 0}
@@ -229,8 +229,7 @@ export function ChatScreen({
       <Dialog
         open={open !== null}
         onClose={() => setShown(undefined)}
-        // The panel shows which source it is.
-        title={<span className="visually-hidden">{open && m.source({ n: String(open.number) })}</span>}
+        title={open && <span className="visually-hidden">{m.source({ n: String(open.number) })}</span>}
         look="panel"
       >
         {open &&
@@ -249,15 +248,3 @@ export function ChatScreen({
 }
 
 const isCitation = (part: ConversationMessage['parts'][number]) => part.type === 'citation'
-
-/** Esc stops an answer, wherever the focus is, but where it closes a dialog. */
-function useEscape(isAnswering: boolean, onStop: () => void) {
-  useEffect(() => {
-    if (!isAnswering) return
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onStop()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isAnswering, onStop])
-}
