@@ -134,6 +134,8 @@ it.each(LANGUAGES)(
 
     // Who went back to read stays where they are.
     await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForFunction(() => window.scrollY > 0)
     await page.evaluate(() => window.scrollTo(0, 0))
     const toEnd = page.getByRole('button', { name: m.toEnd })
     await toEnd.waitFor()

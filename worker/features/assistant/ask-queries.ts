@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { sessions } from '#db/schema/accounts.ts'
 import { conversations, enrolments, users } from '#db/schema/index.ts'
 import type { Role } from '#db/vocabulary.ts'
+import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { openExams } from '#worker/reading/open-exams.ts'
 
@@ -41,7 +42,7 @@ export async function enterQuestion(
         role: users.type,
         courseId: conversations.course_id,
         materialIds: conversations.material_ids,
-        joined: enrolments.course_id,
+        joined: named(enrolments.course_id, 'joined_course'),
       })
       .from(conversations)
       .innerJoin(users, eq(users.id, conversations.user_id))
