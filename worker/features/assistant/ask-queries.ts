@@ -63,8 +63,8 @@ export async function enterQuestion(
   return { scope: row, mayRead, isExamOpen: open.length > 0, alive: new Set(alive.map((one) => one.id)) }
 }
 
-const aliveSessions = ({ db, now }: Services, { userId, sessionIds }: Listening) =>
-  db
+const aliveSessions = (services: Services, { userId, sessionIds }: Listening) =>
+  services.db
     .select({ id: sessions.id })
     .from(sessions)
     .where(
@@ -72,7 +72,7 @@ const aliveSessions = ({ db, now }: Services, { userId, sessionIds }: Listening)
         inArray(sessions.id, sessionIds),
         eq(sessions.user_id, userId),
         isNull(sessions.revoked_at),
-        gt(sessions.expires_at, now()),
+        gt(sessions.expires_at, services.now()),
       ),
     )
 

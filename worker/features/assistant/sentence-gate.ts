@@ -64,9 +64,10 @@ export function givesAway(text: string, instructions: string, secrets: readonly 
   if (text.includes('=====') || CODE.test(text)) return true
   const known = ` ${wordsOf(instructions).join(' ')} `
   const hasWords = runsOf(wordsOf(text), RUN).some((run) => known.includes(` ${run.join(' ')} `))
-  const told = lettersOf(instructions)
+  const given = lettersOf(instructions)
   return (
-    hasWords || directions.some((one) => runsOf([...one], LETTERS).some((run) => told.includes(run.join(''))))
+    hasWords ||
+    directions.some((one) => runsOf([...one], LETTERS).some((run) => given.includes(run.join(''))))
   )
 }
 
