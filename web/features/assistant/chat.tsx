@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { History, SquarePen } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ArrowDown, History, SquarePen } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AskMode, Role } from '#db/vocabulary.ts'
 import { useInbox } from '#web/domain/inbox.ts'
 import { afterConversationChange } from '#web/domain/stale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -15,11 +14,14 @@ import type { AnswerCitation, ConversationMessage } from '#worker/contract/conve
 import { Answer, Fault } from './answer.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationList } from './conversation-list.tsx'
+import { useEndInSight } from './end-in-sight.ts'
 import { m } from './messages.ts'
 import { conversationQuery, conversationsQuery, createConversation } from './queries.ts'
 import type { AnswerQuiz } from './quiz-card.tsx'
-import { ScopeChoice, type ScopeCourse } from './scope-choice.tsx'
+import { ScopeChoice, type ScopeCourse, type ScopeFile } from './scope-choice.tsx'
+import { useEscape } from './use-escape.ts'
 import { type Question, useTalk } from './use-talk.ts'
+import { Welcome } from './welcome.tsx'
 import './chat.css'
 
 export type ShownSource = {
@@ -29,15 +31,21 @@ export type ShownSource = {
   onClose: () => void
 }
 
+type Place = { conversation?: string; course?: string; material?: string }
+
 type ChatProps = {
   role: Role
-  courses: ScopeCourse[]
+  /** Undefined until they are known. */
+  courses: ScopeCourse[] | undefined
+  /** An instructor's own files, each of which may be asked about before it is a course. */
+  files: ScopeFile[] | undefined
   /** From the address; a new conversation has none. */
   id: string | undefined
   courseId: string | undefined
+  fileId: string | undefined
   /** Of a ready-made prompt. */
   start: string
-  onPlace: (place: { conversation?: string; course?: string }) => void
+  onPlace: (place: Place) => void
   placeOf: (citation: AnswerCitation) => string
   /** The page of a source, which the learning slice shows. */
   source: (shown: ShownSource) => ReactNode
@@ -49,9 +57,11 @@ type ChatProps = {
 /** The assistant: one conversation, and the box that goes on with it. */
 export function ChatScreen({
   role,
-  courses,
+  courses: known,
+  files: knownFiles,
   id,
   courseId,
+  fileId,
   start,
   onPlace,
   placeOf,
@@ -59,32 +69,42 @@ export function ChatScreen({
   prompts,
   onAnswer,
 }: ChatProps) {
+  const [courses, files] = [known ?? [], knownFiles ?? []]
   const client = useQueryClient()
   const lists = useInfiniteQuery(conversationsQuery)
   const meta = lists.data?.pages[0]?.meta
   const [examOpen, setExamOpen] = useState<boolean>()
+  // What an event said holds until the server is asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
+  useEffect(() => setExamOpen(undefined), [lists.dataUpdatedAt])
   const isClosed = examOpen ?? meta?.closed === 'exam'
   useInbox((event) => {
     if (event.type === 'exam') setExamOpen(event.open)
   })
-  const known = useQuery({ ...conversationQuery(id ?? ''), enabled: id !== undefined })
+  const opened = useQuery({ ...conversationQuery(id ?? ''), enabled: id !== undefined })
   const talk = useTalk(id, isClosed, setExamOpen)
   const [first, setFirst] = useState<Question>()
   const [isListOpen, setListOpen] = useState(false)
   const [shown, setShown] = useState<{ message: string; number: number }>()
-  const scopeId = id === undefined ? courseId : (known.data?.course?.id ?? undefined)
-  const course = courses.find((one) => one.id === scopeId) ?? known.data?.course ?? null
+  const scopeId = id === undefined ? courseId : (opened.data?.course?.id ?? undefined)
+  const course = courses.find((one) => one.id === scopeId) ?? opened.data?.course ?? null
+  const scopeFile = id === undefined ? fileId : opened.data?.material_ids[0]
+  const scope: Place = scopeId ? { course: scopeId } : scopeFile ? { material: scopeFile } : {}
   const begin = useMutation({
     mutationFn: (question: Question) =>
-      createConversation({ mode: question.mode, ...(scopeId ? { course_id: scopeId } : {}) }),
+      createConversation({
+        mode: question.mode,
+        ...(scopeId ? { course_id: scopeId } : {}),
+        ...(scopeFile ? { material_ids: [scopeFile] } : {}),
+      }),
     onSuccess: async (made, question) => {
       client.setQueryData(conversationQuery(made.id).queryKey, made)
       setFirst(question)
       onPlace({ conversation: made.id })
     },
   })
-  // The first question is asked as soon as its conversation is open.
   const { ask, state } = talk
+  // The first question is asked as soon as its conversation is open.
   useEffect(() => {
     if (!first || state !== 'open' || id === undefined) return
     setFirst(undefined)
@@ -96,13 +116,22 @@ export function ChatScreen({
   }
   const waiting = talk.pending ?? first ?? (begin.isPending ? begin.variables : undefined)
   const isAnswering = waiting !== undefined || talk.messages.some((one) => one.state === 'answering')
-  const isNamed = known.data?.title !== null
+  const isNamed = opened.data?.title !== null
   const lastState = talk.messages.at(-1)?.state
   useEffect(() => {
     if (!isNamed && lastState === 'done') void afterConversationChange(client)
   }, [isNamed, lastState, client])
-  const end = useEndInSight(talk.messages, waiting)
-  const isNew = id === undefined && waiting === undefined
+  const isTold = waiting && 'id' in waiting && talk.messages.some((one) => one.id === waiting.id)
+  // Why a conversation could not be begun is said in a toast; its question stays.
+  const isLost = id === undefined && begin.isError
+  const refusal =
+    talk.refusal ?? (isLost ? { code: 'unavailable' as const, question: begin.variables } : undefined)
+  const unanswered = isTold ? undefined : (waiting ?? refusal?.question)
+  const grown = talk.messages.map((one) => `${one.id} ${one.parts.length} ${one.state}`).join()
+  const { end, isAway, goToEnd } = useEndInSight(grown + (refusal?.code ?? ''), waiting !== undefined)
+  useEscape(isAnswering, talk.stop)
+  const [begun, setBegun] = useState({ text: start })
+  useEffect(() => setBegun({ text: start }), [start])
   const everything = role === 'teacher' ? m.ownFiles : m.everything
   const modes: AskMode[] = role === 'teacher' ? ['course', 'summarize'] : ['course', 'summarize', 'quiz']
   if (meta?.model) modes.push('general', 'translate')
@@ -117,23 +146,32 @@ export function ChatScreen({
         </h1>
         <ScopeChoice
           courses={courses}
-          course={course}
+          files={files}
+          chosen={course ?? files.find((one) => one.id === scopeFile) ?? null}
           everything={everything}
-          onChoose={(chosen) => onPlace(chosen === null ? {} : { course: chosen })}
+          onChoose={onPlace}
         />
         <span className="grow" />
         <IconButton icon={History} label={m.conversations} onClick={() => setListOpen(true)} />
-        <IconButton
-          icon={SquarePen}
-          label={m.fresh}
-          onClick={() => onPlace(scopeId ? { course: scopeId } : {})}
-        />
+        <IconButton icon={SquarePen} label={m.fresh} onClick={() => onPlace(scope)} />
       </header>
-      <div className="chat-talk" role="log" aria-busy={isAnswering}>
+      <div
+        className="chat-talk"
+        role="log"
+        // What was said before is not read out when it is opened.
+        aria-live={state === 'loading' ? 'off' : 'polite'}
+        aria-busy={isAnswering}
+      >
         {isClosed && <Empty title={m.closedTitle} text={m.closedText} />}
         {!isClosed && state === 'loading' && id !== undefined && <PageSkeleton rows={3} />}
         {!isClosed && state === 'failed' && <ErrorPart onRetry={() => window.location.reload()} />}
-        {!isClosed && isNew && <Welcome role={role} hasCourses={courses.length > 0} />}
+        {!isClosed && id === undefined && !unanswered && known && knownFiles && (
+          <Welcome
+            role={role}
+            hasMaterial={known.length + files.length > 0}
+            onStart={(text) => setBegun({ text })}
+          />
+        )}
         {!isClosed &&
           talk.messages.map((message, place) => (
             <article className="chat-turn" key={message.id}>
@@ -143,6 +181,7 @@ export function ChatScreen({
               <Answer
                 message={message}
                 isLast={place === talk.messages.length - 1}
+                hasModel={meta?.model === true}
                 isPassedOn={role === 'student' && course !== null}
                 open={shown?.message === message.id ? open : null}
                 placeOf={placeOf}
@@ -152,25 +191,21 @@ export function ChatScreen({
               />
             </article>
           ))}
-        {!isClosed && waiting && !talk.messages.some((one) => 'id' in waiting && one.id === waiting.id) && (
+        {!isClosed && unanswered && (
           <p className="chat-question" dir="auto">
-            {waiting.text}
+            {unanswered.text}
           </p>
         )}
-        {!isClosed && talk.refusal && (
-          <Fault
-            code={talk.refusal.code}
-            renewsAt={talk.refusal.renewsAt}
-            onAgain={() => talk.refusal && send({ text: talk.refusal.text, mode: 'course' })}
-          />
+        {!isClosed && !waiting && refusal && (
+          <Fault isNew {...refusal} onAgain={() => send(refusal.question)} />
         )}
         {!isClosed && state === 'lost' && <Banner tone="info">{m.connecting}</Banner>}
         <div className="chat-end" ref={end} />
       </div>
       {!isClosed && (
         <Composer
-          key={start}
-          start={start}
+          start={begun}
+          above={isAway && <IconButton icon={ArrowDown} kind="line" label={m.toEnd} onClick={goToEnd} />}
           isAnswering={isAnswering}
           isClosed={isClosed}
           modes={modes}
@@ -194,8 +229,7 @@ export function ChatScreen({
       <Dialog
         open={open !== null}
         onClose={() => setShown(undefined)}
-        // The panel shows which source it is.
-        title={<span className="visually-hidden">{open && m.source({ n: String(open.number) })}</span>}
+        title={open && <span className="visually-hidden">{m.source({ n: String(open.number) })}</span>}
         look="panel"
       >
         {open &&
@@ -214,27 +248,3 @@ export function ChatScreen({
 }
 
 const isCitation = (part: ConversationMessage['parts'][number]) => part.type === 'citation'
-
-/** Keeps the end of the talk in sight as long as it grows. */
-function useEndInSight(messages: ConversationMessage[], waiting: unknown) {
-  const end = useRef<HTMLDivElement>(null)
-  const parts = messages.at(-1)?.parts.length ?? 0
-  const isGrowing = waiting !== undefined || messages.at(-1)?.state === 'answering' || parts > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new part moves the end
-  useEffect(() => {
-    if (isGrowing) end.current?.scrollIntoView({ block: 'end' })
-  }, [messages.length, parts, waiting, isGrowing])
-  return end
-}
-
-function Welcome({ role, hasCourses }: { role: Role; hasCourses: boolean }) {
-  if (role === 'student' && !hasCourses)
-    return (
-      <Empty title={m.noMaterial} text={m.noMaterialText}>
-        <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
-          {m.noMaterialAction}
-        </ButtonLink>
-      </Empty>
-    )
-  return <Empty title={m.emptyTitle} text={role === 'teacher' ? m.emptyTextTeacher : m.emptyText} />
-}

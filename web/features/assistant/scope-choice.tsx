@@ -7,55 +7,70 @@ import { m } from './messages.ts'
 
 export type ScopeCourse = { id: string; title: string; language: string }
 
+export type ScopeFile = { id: string; name: string }
+type Chosen = { course?: string; material?: string }
+
 type ScopeChoiceProps = {
   courses: ScopeCourse[]
+  files: ScopeFile[]
   /** Null: everything. */
-  course: ScopeCourse | null
+  chosen: ScopeCourse | ScopeFile | null
   everything: string
-  onChoose: (courseId: string | null) => void
+  onChoose: (chosen: Chosen) => void
 }
 
-/** Where answers come from. Another course begins another conversation. */
-export function ScopeChoice({ courses, course, everything, onChoose }: ScopeChoiceProps) {
+const nameOf = (one: ScopeCourse | ScopeFile): string => ('title' in one ? one.title : one.name)
+const languageOf = (one: ScopeCourse | ScopeFile | null) => (one && 'title' in one ? one.language : undefined)
+
+/** Where answers come from. Another course or file begins another conversation. */
+export function ScopeChoice({ courses, files, chosen, everything, onChoose }: ScopeChoiceProps) {
   const [isOpen, setOpen] = useState(false)
-  const choose = (id: string | null) => {
+  const name = chosen ? nameOf(chosen) : everything
+  const choose = (one: Chosen) => {
     setOpen(false)
-    onChoose(id)
+    onChoose(one)
   }
+  const groups = [
+    [{ id: undefined, name: everything, lang: undefined, place: {} }],
+    courses.map((one) => ({ id: one.id, name: one.title, lang: one.language, place: { course: one.id } })),
+    files.map((one) => ({ id: one.id, name: one.name, lang: undefined, place: { material: one.id } })),
+  ]
   return (
     <>
       <button
         type="button"
         className="scope"
-        aria-label={m.change({ scope: course?.title ?? everything })}
+        aria-label={m.change({ scope: name })}
         onClick={() => setOpen(true)}
       >
         <span className="scope-cover" aria-hidden="true">
-          <Cover seed={course?.id ?? 'everything'} />
+          <Cover seed={chosen?.id ?? 'everything'} />
         </span>
         <span className="scope-words">
           <span className="text-tiny muted">{m.from}</span>
-          <bdi className="one-line" lang={course?.language}>
-            {course?.title ?? everything}
+          <bdi className="one-line" lang={languageOf(chosen)}>
+            {name}
           </bdi>
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.choose} look="sheet">
-        <ul className="stack gap-tiny">
-          {[null, ...courses].map((one) => (
-            <li key={one?.id ?? 'everything'}>
+        {groups.map((group, place) => (
+          <div key={group[0]?.id ?? 'everything'} className="stack gap-tiny">
+            {place === 2 && group.length > 0 && <h3 className="text-label muted">{m.files}</h3>}
+            {group.map(({ id, name: its, lang, place: goes }) => (
               <button
+                key={id ?? 'everything'}
                 type="button"
                 className="scope-row"
-                aria-pressed={(one?.id ?? null) === (course?.id ?? null)}
-                onClick={() => choose(one?.id ?? null)}
+                aria-pressed={id === chosen?.id}
+                onClick={() => choose(goes)}
               >
-                <bdi lang={one?.language}>{one?.title ?? everything}</bdi>
+                <bdi lang={lang}>{its}</bdi>
               </button>
-            </li>
-          ))}
-        </ul>
+            ))}
+          </div>
+        ))}
       </Dialog>
     </>
   )

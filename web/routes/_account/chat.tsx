@@ -4,22 +4,30 @@ import { sessionQuery } from '#web/api/session.ts'
 import { PreviewOf } from '#web/domain/course-links.ts'
 import { courseChoicesQuery } from '#web/domain/course-queries.ts'
 import { ChatScreen, type ShownSource } from '#web/features/assistant/chat.tsx'
+import { OpenLesson } from '#web/features/assistant/open-lesson.tsx'
 import { conversationsQuery } from '#web/features/assistant/queries.ts'
 import { answerCheckNow } from '#web/features/learning/check-queries.ts'
 import { joinedQuery } from '#web/features/learning/queries.ts'
 import { SourcePanel } from '#web/features/learning/source-panel.tsx'
 import { placeText } from '#web/features/learning/sources.ts'
+import { materialsQuery } from '#web/features/materials/queries.ts'
 import { PromptChoice } from '#web/features/prompts/prompt-choice.tsx'
 import { promptQuery } from '#web/features/prompts/queries.ts'
 import { locale } from '#web/i18n/index.ts'
 import { idParam, type RawSearch } from '../-search.ts'
 
-type ChatSearch = { conversation?: string; course?: string; prompt?: string; prompt_name?: string }
+type ChatSearch = {
+  conversation?: string
+  course?: string
+  material?: string
+  prompt?: string
+  prompt_name?: string
+}
 
 export const Route = createFileRoute('/_account/chat')({
   staticData: { title: 'chat' },
   validateSearch: (search: RawSearch): ChatSearch => {
-    const named = ['conversation', 'course', 'prompt', 'prompt_name'] as const
+    const named = ['conversation', 'course', 'material', 'prompt', 'prompt_name'] as const
     return Object.fromEntries(
       named.flatMap((name) => {
         const id = idParam(search, name)
@@ -30,6 +38,8 @@ export const Route = createFileRoute('/_account/chat')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(conversationsQuery),
   component: Chat,
 })
+
+const NO_FILES: [] = []
 
 function Chat() {
   const search = Route.useSearch()
@@ -42,19 +52,23 @@ function Chat() {
     ...promptQuery(search.prompt_name ?? '', search.prompt ?? ''),
     enabled: search.prompt !== undefined && search.prompt_name !== undefined,
   })
+  const files = useInfiniteQuery({ ...materialsQuery, enabled: isTeacher })
   const courses = isTeacher
-    ? (own.data ?? []).map(({ id, title, language }) => ({ id, title, language }))
-    : (joined.data?.pages ?? []).flatMap(({ data }) =>
+    ? own.data?.map(({ id, title, language }) => ({ id, title, language }))
+    : joined.data?.pages.flatMap(({ data }) =>
         data.map((one) => ({ id: one.course_id, title: one.title, language: one.language })),
       )
+  const ready = files.data?.pages.flatMap(({ data }) => data.filter(({ status }) => status === 'ready'))
   const start = prompt.data ? (locale === 'ar' ? prompt.data.value_ar : prompt.data.value_en) : ''
   if (!user) return null
   return (
     <ChatScreen
       role={user.type}
       courses={courses}
+      files={isTeacher ? ready?.map(({ id, name }) => ({ id, name })) : NO_FILES}
       id={search.conversation}
       courseId={search.course}
+      fileId={search.material}
       start={start}
       onPlace={(place) => void navigate({ to: '/chat', search: place })}
       placeOf={({ source }) => (source ? placeText(source.locator) : '')}
@@ -80,5 +94,10 @@ function Source({ shown: { citation, all, onGo, onClose }, isOwn }: { shown: Sho
       onClose={onClose}
     />
   )
-  return <PreviewOf value={isOwn ? (citation.course_id ?? 'own') : null}>{panel}</PreviewOf>
+  return (
+    <>
+      <PreviewOf value={isOwn ? (citation.course_id ?? 'own') : null}>{panel}</PreviewOf>
+      {!isOwn && <OpenLesson citation={citation} />}
+    </>
+  )
 }

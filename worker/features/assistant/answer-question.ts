@@ -1,5 +1,6 @@
 import { answer } from '#worker/ai/answers/answer.ts'
-import type { AnswerEvent, Ask, Carried, Library } from '#worker/ai/answers/answerer.ts'
+import type { AnswerEvent, Ask, Carried, Library, SayKey } from '#worker/ai/answers/answerer.ts'
+import { kindOf } from '#worker/ai/answers/question-kinds.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { AnswerFault, AnswerPart, ConversationEvent } from '#worker/contract/conversations.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
@@ -9,7 +10,7 @@ import { getCitation } from './citation-queries.ts'
 import { type ExerciseGuard, exerciseGuard, type Nudges } from './exercise-guard.ts'
 import { drawQuiz } from './quiz-queries.ts'
 import { getScopedLibrary } from './scope-queries.ts'
-import { translated } from './translated-answer.ts'
+import { isTextToTranslate, translated } from './translated-answer.ts'
 import { createUnanswered } from './unanswered-queries.ts'
 import { written } from './written-answer.ts'
 
@@ -35,6 +36,11 @@ const UNANSWERED: readonly Outcome[] = ['none', 'near']
 const NOTHING: Carried = { focus: [], passage_ids: [] }
 /** Modes in which a model may answer in its own words. A quiz is drawn, whoever answers. */
 const WRITTEN: readonly Ask['mode'][] = ['course', 'summarize']
+/** Where a model is there nobody is told that none is. */
+const WITH_MODEL: Partial<Record<SayKey, SayKey>> = {
+  no_translating: 'translate_what',
+  other_language: 'none',
+}
 
 /**
  * The parts of an answer, in the order in which they are shown. What a student asks over a course that does not say it
@@ -73,22 +79,34 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
     yield { type: 'end', outcome: 'meta', carried, tokens: 0 }
     return
   }
-  const isFree = question.isUnsourced || ask.mode === 'general'
   if (question.isUnsourced && !hasModel) {
     yield { type: 'fault', code: 'needs_language_model' }
     return
   }
-  if (hasModel && ask.mode === 'translate') {
+  const isFree = question.isUnsourced || ask.mode === 'general'
+  // Nothing holds what a model knows by itself against the exercise.
+  if (isFree && hasModel && guard.isOpen) {
+    yield { type: 'say', key: 'exercise_sourced', values: {} }
+    yield { type: 'end', outcome: 'meta', carried, tokens: 0 }
+    return
+  }
+  if (hasModel && isTextToTranslate(ask)) {
     yield* translated(services, question)
     return
   }
   const library = await getScopedLibrary(services, scope)
-  if (hasModel && (isFree || WRITTEN.includes(ask.mode))) {
-    const isDone = yield* written(services, question, { library, guard, isFree })
-    if (isDone) return
+  let tokens = 0
+  if (hasModel && (isFree || isWritten(ask))) {
+    const result = yield* written(services, question, { library, guard, isFree })
+    if (result.type === 'ended') return
+    if (result.say) yield { type: 'say', key: result.say, values: {} }
+    tokens = result.tokens
   }
-  yield* quoted(services, question, { library, guard, hasModel })
+  if (ask.mode === 'general' && !hasModel) yield { type: 'say', key: 'no_general', values: {} }
+  yield* quoted(services, question, { library, guard, hasModel, tokens })
 }
+
+const isWritten = ({ mode, text }: Ask): boolean => WRITTEN.includes(mode) && kindOf(text) !== 'quiz'
 
 type With = { library: Library; guard: ExerciseGuard }
 
@@ -96,23 +114,26 @@ type With = { library: Library; guard: ExerciseGuard }
 async function* quoted(
   services: Services,
   { ask, scope }: Question,
-  { library, guard, hasModel }: With & { hasModel: boolean },
+  { library, guard, hasModel, tokens }: With & { hasModel: boolean; tokens: number },
 ): AsyncGenerator<Answered, void> {
   let isWithheld = false
   for await (const event of answer(ask, library)) {
-    if (event.type === 'say') yield { type: 'say', key: event.key, values: event.values ?? {} }
+    if (event.type === 'say')
+      yield { type: 'say', key: sayKey(event.key, hasModel), values: event.values ?? {} }
     else if (event.type === 'passage') {
-      if (guard.withholds(event.passage.segment_id)) isWithheld = true
+      if (guard.withholds(event.passage)) isWithheld = true
       else yield { type: 'citation', ...(await getCitation(services, event.passage, event.number)) }
     } else if (event.type === 'quiz') yield* quiz(services, scope, { library, guard }, event)
     else if (event.type === 'offer') {
       if (event.offer !== 'unsourced' || hasModel) yield { type: 'offer', offer: event.offer }
     } else if (event.type === 'end') {
       if (isWithheld) yield { type: 'say', key: 'exercise_withheld', values: {} }
-      yield { type: 'end', outcome: event.outcome, carried: event.carried, tokens: 0 }
+      yield { type: 'end', outcome: event.outcome, carried: event.carried, tokens }
     }
   }
 }
+
+const sayKey = (key: SayKey, hasModel: boolean): SayKey => (hasModel && WITH_MODEL[key]) || key
 
 async function* quiz(
   services: Services,
