@@ -11,7 +11,6 @@ export type PlantedBug = {
   /** A second place of the same file, such as an import that the first one needs. */
   also?: { from: string; to: string }
   test: string
-  project?: 'worker' | 'node'
 }
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -410,7 +409,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '\\u2028-\\u202e',
     to: '\\u2028-\\u2029',
     test: 'test/web/course-files.test.ts',
-    project: 'node',
   },
   {
     rule: 'R62',
@@ -647,7 +645,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '  .use(hosts)\n',
     to: '',
     test: 'test/worker/security/hosts.test.ts',
-    project: 'worker',
   },
   {
     rule: 'R61',
@@ -948,7 +945,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'Math.max(0, hits - (chosen.size - hits))',
     to: 'hits',
     test: 'test/rules/graders.test.ts',
-    project: 'node',
   },
   {
     rule: 'shares',
@@ -957,7 +953,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: ' && a < b',
     to: '',
     test: 'test/rules/graders.test.ts',
-    project: 'node',
   },
   {
     rule: 'grader',
@@ -966,7 +961,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'Math.floor((of * marked.earned) / marked.of)',
     to: 'Math.ceil((of * marked.earned) / marked.of) + 1',
     test: 'test/rules/graders.test.ts',
-    project: 'node',
   },
   {
     rule: 'R42',
@@ -976,7 +970,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'items',
     also: { from: 'show: ({ items }, next)', to: 'show: ({ items })' },
     test: 'test/rules/attempts.test.ts',
-    project: 'node',
   },
   {
     rule: 'passage',
@@ -1068,7 +1061,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/rules/links.test.ts',
   },
   {
-    rule: 'words stay as they are set',
+    rule: 'leaves its words as they are set',
     bug: 'another source for a sentence takes its bold words away',
     file: 'worker/features/review/written.ts',
     from: '...(marks.length > 0 && { marks })',
@@ -1076,7 +1069,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/lesson-editor/marks.test.ts',
   },
   {
-    rule: 'words stay as they are set',
+    rule: 'lead nowhere else',
     bug: 'what is typed behind a link leads where the link leads',
     file: 'web/domain/text-change.ts',
     from: "(mark.type === 'b' && mark.from < from && mark.to === from)",
@@ -1154,7 +1147,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '(COMPARATIVE.test(at.previous) && mayCompare(at.previous, at))',
     to: 'COMPARATIVE.test(at.previous)',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
   {
     rule: 'leaves one reading',
@@ -1163,7 +1155,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'if (ASKED_AFTER.get(core)?.test(at.previous) === false) return undefined',
     to: '',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
   {
     rule: 'a feminine noun follows',
@@ -1172,7 +1163,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '(/لة$/.test(typed) && !/^[وف]?[يتن]/.test(typed))',
     to: '/لة$/.test(typed)',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
   {
     rule: 'leaves tools',
@@ -1181,6 +1171,5 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'TOOLS.has(lower) ||',
     to: '',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
 ]
