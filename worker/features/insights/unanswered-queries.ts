@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { courses, unansweredQuestions } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import type { UnansweredQuestion } from '#worker/contract/unanswered-questions.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -15,7 +16,7 @@ export async function listUnanswered(
   ownerId: string,
   courseId: string,
 ): Promise<UnansweredQuestion[]> {
-  const { db } = services
+  const { db, now } = services
   const [[course], rows] = await db.batch([
     db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)),
     db
@@ -27,7 +28,12 @@ export async function listUnanswered(
         asked_at: sql<number>`max(${unansweredQuestions.asked_at})`.as('newest_at'),
       })
       .from(unansweredQuestions)
-      .where(eq(unansweredQuestions.course_id, courseId))
+      .where(
+        and(
+          eq(unansweredQuestions.course_id, courseId),
+          gt(unansweredQuestions.asked_at, now() - LIMITS.unansweredMs),
+        ),
+      )
       .groupBy(unansweredQuestions.key)
       .orderBy(desc(sql`newest_at`), unansweredQuestions.key)
       .limit(SHOWN),
