@@ -10,7 +10,7 @@ const SHOWN = 100
 const ownCourse = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
-/** What students asked the assistant and the course does not say, the newest first; who asked is not said. */
+/** Questions to the assistant that the course does not answer, the newest first and without who asked. */
 export async function listUnanswered(
   services: Services,
   ownerId: string,
@@ -42,7 +42,7 @@ export async function listUnanswered(
   return rows.map((row) => ({ ...row, asked_at: iso(row.asked_at) }))
 }
 
-/** Takes a question off the list, by whomever it was asked. */
+/** Takes a question off the list, whoever asked it. */
 export async function deleteUnanswered(
   services: Services,
   ownerId: string,
