@@ -102,7 +102,7 @@ const ofTheLearner: Try[] = [
   ['a certificate', 'get', () => `/certificates/${certificate}`],
   ['its file', 'get', () => `/certificates/${certificate}/file?format=pdf`],
   ['its credential', 'get', () => `/certificates/${certificate}/credential`],
-  ['its reissue', 'post', () => `/certificates/${certificate}/reissue`],
+  ['its reissue', 'post', () => `/certificates/${certificate}/reissue`, () => ({ password: 'a password' })],
   ['a conversation', 'get', () => `/conversations/${talk}`],
   ['its messages', 'get', () => `/conversations/${talk}/messages`],
   ['its title', 'patch', () => `/conversations/${talk}`, () => ({ title: 'Mine now' })],
