@@ -105,8 +105,8 @@ beforeAll(async () => {
   await testServices().db.insert(courseLayers).values({ course_id: theirs.id, lang: 'ar', created_at: 0 })
   await finishLessons(theirs, strangers.student)
   const begins = Object.entries(idsOf(theirs)).filter(([word]) => FIRST.includes(word))
-  const { levels: level_id = '', lessons: lesson_id = '' } = own
-  mixed = { ...own, level_id, lesson_id, ...Object.fromEntries(begins) }
+  const { levels: levelId = '', lessons: lessonId = '' } = own
+  mixed = { ...own, level_id: levelId, lesson_id: lessonId, ...Object.fromEntries(begins) }
   await storeCv(strangers.teacher, 'cv-of-a-stranger')
 })
 
