@@ -166,6 +166,8 @@ export const LIMITS = {
   waitingHashes: 32,
   /** How long it is kept who did what to an account. */
   authEventsMs: 180 * DAY,
+  /** A question that a course did not answer says little about the course of later. */
+  unansweredMs: 180 * DAY,
   /** How long email and push of a notification are tried, and how long it is kept what became of them. */
   deliveryMs: DAY,
   outboxMs: 30 * DAY,

@@ -11,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+type Outcome = 'accepted' | 'dismissed'
+
 /** Runs in the page: Chromium without a screen installs nothing, so its offer is made here as it would make it. */
-function makeOffer(outcome: 'accepted' | 'dismissed'): void {
+function makeOffer(outcome: Outcome): void {
   addEventListener('load', () => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
     const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-prompted', ''))
@@ -31,7 +33,7 @@ describe.each(['en', 'ar'] as const)('the app, in %s', (lang) => {
   it('is installed by a button where the browser offers it, and the quiet offer is closed for good', async () => {
     const { token } = await register(origin, 'student')
     const { page, problems } = await browser.open(origin, { lang, token })
-    await page.addInitScript(makeOffer, 'accepted')
+    await page.addInitScript<Outcome>(makeOffer, 'accepted')
     await page.goto('/student/profile')
     const offer = page.getByRole('region', { name: m.offer })
     await offer.waitFor()
@@ -58,7 +60,7 @@ describe.each(['en', 'ar'] as const)('the app, in %s', (lang) => {
     await plain.page.getByRole('heading', { level: 2 }).last().waitFor()
     expect(await plain.page.getByText(m.offer).count()).toBe(0)
     const { page, problems } = await browser.open(origin, { lang, token })
-    await page.addInitScript(makeOffer, 'dismissed')
+    await page.addInitScript<Outcome>(makeOffer, 'dismissed')
     await page.goto('/student/profile')
     const offer = page.getByRole('region', { name: m.offer })
     await offer.getByRole('button', { name: m.install }).click()

@@ -137,7 +137,10 @@ describe.each(['en', 'ar'] as const)('a lesson without a connection, in %s', (la
     const at = await joined(lang, await sharedCourse(origin, lang))
     const { student, lesson, address } = at
     const block = lesson.blocks.find(({ kind, more }) => kind === 'paragraph' && !more)?.id
-    await student.call('POST', `/student/lessons/${lesson.id}/notes`, { block_id: block ?? lesson.blocks[0]?.id, text: 'First' })
+    await student.call('POST', `/student/lessons/${lesson.id}/notes`, {
+      block_id: block ?? lesson.blocks[0]?.id,
+      text: 'First',
+    })
     const { page, context } = await browser.open(origin, { lang, token: student.token, serviceWorker: true })
     await opened(page, at)
     const row = page.locator('.note-row', { hasText: 'First' })

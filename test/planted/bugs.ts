@@ -11,7 +11,6 @@ export type PlantedBug = {
   /** A second place of the same file, such as an import that the first one needs. */
   also?: { from: string; to: string }
   test: string
-  project?: 'worker' | 'node'
 }
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -419,7 +418,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '\\u2028-\\u202e',
     to: '\\u2028-\\u2029',
     test: 'test/web/course-files.test.ts',
-    project: 'node',
   },
   {
     rule: 'R62',
@@ -656,7 +654,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '  .use(hosts)\n',
     to: '',
     test: 'test/worker/security/hosts.test.ts',
-    project: 'worker',
   },
   {
     rule: 'R61',
@@ -957,7 +954,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'Math.max(0, hits - (chosen.size - hits))',
     to: 'hits',
     test: 'test/rules/graders.test.ts',
-    project: 'node',
   },
   {
     rule: 'shares',
@@ -966,7 +962,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: ' && a < b',
     to: '',
     test: 'test/rules/graders.test.ts',
-    project: 'node',
   },
   {
     rule: 'grader',
@@ -975,7 +970,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'Math.floor((of * marked.earned) / marked.of)',
     to: 'Math.ceil((of * marked.earned) / marked.of) + 1',
     test: 'test/rules/graders.test.ts',
-    project: 'node',
   },
   {
     rule: 'R42',
@@ -985,7 +979,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: 'items',
     also: { from: 'show: ({ items }, next)', to: 'show: ({ items })' },
     test: 'test/rules/attempts.test.ts',
-    project: 'node',
   },
   {
     rule: 'passage',
@@ -1077,7 +1070,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/rules/links.test.ts',
   },
   {
-    rule: 'words stay as they are set',
+    rule: 'leaves its words as they are set',
     bug: 'another source for a sentence takes its bold words away',
     file: 'worker/features/review/written.ts',
     from: '...(marks.length > 0 && { marks })',
@@ -1085,7 +1078,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/lesson-editor/marks.test.ts',
   },
   {
-    rule: 'words stay as they are set',
+    rule: 'lead nowhere else',
     bug: 'what is typed behind a link leads where the link leads',
     file: 'web/domain/text-change.ts',
     from: "(mark.type === 'b' && mark.from < from && mark.to === from)",
@@ -1323,7 +1316,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '(COMPARATIVE.test(at.previous) && mayCompare(at.previous, at))',
     to: 'COMPARATIVE.test(at.previous)',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
   {
     rule: 'leaves one reading',
@@ -1332,7 +1324,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'if (ASKED_AFTER.get(core)?.test(at.previous) === false) return undefined',
     to: '',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
   {
     rule: 'a feminine noun follows',
@@ -1341,7 +1332,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: '(/لة$/.test(typed) && !/^[وف]?[يتن]/.test(typed))',
     to: '/لة$/.test(typed)',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
   {
     rule: 'leaves tools',
@@ -1350,7 +1340,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     from: 'TOOLS.has(lower) ||',
     to: '',
     test: 'test/rules/correction.test.ts',
-    project: 'node',
   },
   {
     rule: 'R40',

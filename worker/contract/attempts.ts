@@ -13,7 +13,7 @@ const Sat = z.object({
   slug: z.string(),
   course_slug: z.string(),
   course_title: z.string(),
-  language: z.string(),
+  language: z.enum(CONTENT_LANGUAGES),
   success_percentage: z.number(),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, LIMITS } from '#db/vocabulary.ts'
 import { anyText, contentId, id, isoTime, page, type Route, trimmedText } from './wire.ts'
 
-/** What a student highlighted or wrote beside a block. With neither words nor a text there would be nothing to keep. */
+/** What a student highlighted or wrote beside a block: it has a quote, a text or both. */
 export const Note = z.object({
   id,
   block_id: contentId,
@@ -16,7 +16,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** A note with where it stands, for the list over all courses. */
+/** A note with its lesson and course, for the list over all courses. */
 export const ListedNote = z.extend(Note, {
   lesson: z.object({ id, level_id: id, title: z.string() }),
   course: z.object({ id, slug: z.string(), title: z.string(), language: z.enum(CONTENT_LANGUAGES) }),

@@ -44,7 +44,7 @@ export const StudentHome = z.object({
   week: z.array(z.boolean()),
   /** The days that all plans want, 0 for Sunday; null without a plan. */
   goal: z.nullable(z.object({ days: z.number(), which: z.array(z.number()) })),
-  /** How many weeks in a row had as many days. */
+  /** How many weeks in a row met that goal. */
   weeks_kept: z.number(),
   /** The next sessions of all plans. */
   sessions: z.array(
@@ -65,11 +65,11 @@ export const StudentHome = z.object({
     done: z.number(),
     lessons: z.array(z.object({ id, title: z.string(), language: z.string(), cards: z.number() })),
   }),
-  /** Lessons worth another look, each with its reason: what was missed, and what slips again and again. */
+  /** Lessons worth another look, each with its reason: mistakes, or cards that are often forgotten. */
   advice: z.array(
     z.object({
       reason: z.enum(ADVICE),
-      /** Passages that were missed, or due cards that slipped before. */
+      /** Passages with mistakes, or due cards that were forgotten before. */
       n: z.number(),
       lesson: LessonOfCard,
       course: CourseOfCard,

@@ -29,13 +29,13 @@ export type Schedule = {
   sessions: Session[]
   /** The day of the last session; null when nothing is left, and where ten years would not do. */
   ends_on: string | null
-  /** Whether the target is kept; true without one. */
+  /** Whether the target is met; true without one. */
   on_track: boolean
-  /** How many minutes a day would keep it on the same days; null where it is kept, or no day is long enough. */
+  /** How many minutes a day would meet the target on the same days; null if it is met, or no day is long enough. */
   minutes_needed: number | null
 }
 
-/** A longer plan says nothing to anybody: ten years. */
+/** A longer plan would help nobody: ten years. */
 const MOST_DAYS = 3_653
 const REVIEW_MINUTES = 5
 const LONGEST_DAY = 240
@@ -86,7 +86,7 @@ function sessionsOf(work: Work[], { days, minutes_a_day: minutesADay }: PlanTerm
   return sessions
 }
 
-/** What fits into a day: at least one piece, however long it is, and an exam by itself. */
+/** Fills a day with at least one piece, however long; an exam gets a day of its own. */
 function take(left: Work[], room: number, today: string): Work[] {
   const items: Work[] = []
   let used = 0

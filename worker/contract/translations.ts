@@ -56,14 +56,14 @@ export const Layer = z.object({
   /** Of those that are live: lessons that changed since, which students read partly in the course's own language. */
   lessons_behind: z.number(),
   lessons_total: z.number(),
-  /** Whether publishing would go through: the titles of the course and one lesson at least are approved. */
+  /** Whether it can be published: the titles of the course and at least one lesson are approved. */
   ready: z.boolean(),
   /** Whether publishing would change what students have. */
   changed: z.boolean(),
   /** The model that translates what is missing; `refused` counts what it could not, and people have to. */
   machine: z.object({
     running: z.boolean(),
-    /** At most what translating all that is missing takes, and about how long. */
+    /** The most tokens that translating everything missing takes, and about how many minutes. */
     tokens: z.number(),
     minutes: z.number(),
     refused: z.number(),
@@ -89,7 +89,7 @@ export const TermPair = z.object({
   target: z.string(),
   state: z.enum(SEGMENT_STATES),
   revision: z.number(),
-  /** Words that stood for it before. */
+  /** Former words for it. */
   former: z.array(z.string()),
   /** Segments that say the term, and those of them whose translation does not say its target. */
   places: z.number(),
@@ -97,7 +97,7 @@ export const TermPair = z.object({
 })
 export type TermPair = z.infer<typeof TermPair>
 
-/** A remark on a translation. None keeps anybody from approving it. */
+/** A remark on a translation. It never prevents approval. */
 export const SegmentNote = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('glossary'),
@@ -151,7 +151,7 @@ export const SegmentsPatch = z.strictObject({
 export type SegmentsPatch = z.infer<typeof SegmentsPatch>
 export const SegmentsSaved = z.object({
   segments: z.array(TranslationSegment),
-  /** Units that somebody else changed meanwhile; they are as they were. */
+  /** Units that somebody else changed meanwhile; they were left as they are. */
   conflicts: z.array(unit),
 })
 export type SegmentsSaved = z.infer<typeof SegmentsSaved>

@@ -1,14 +1,14 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { courses, enrolments, lessons, lessonVersions, notes } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { ListedNote, NewNoteBody, Note, NotePatch } from '#worker/contract/notes.ts'
 import { getLesson } from '#worker/features/learning/lesson-queries.ts'
-import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso, timeSaid } from '#worker/platform/time.ts'
+import { isJoined, listedLesson, listedLessonColumns } from '#worker/reading/listed-lesson.ts'
 import { liveLesson } from '#worker/reading/live-versions.ts'
 
 const columns = {
@@ -33,9 +33,6 @@ const noteOf = (row: Row): Note => ({
 })
 
 const ownNote = (studentId: string, id: string) => and(eq(notes.id, id), eq(notes.student_id, studentId))
-/** The student's enrolment in the course of the lesson at hand. */
-const isJoined = (studentId: string) =>
-  and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId))
 
 /** A student's notes in a lesson of a course that they joined, the oldest first. Any other lesson is not there. */
 export async function listLessonNotes(
@@ -61,7 +58,7 @@ export async function listLessonNotes(
 }
 
 /**
- * Keeps a note on a block that the student may read; of any number at once no more than a lesson has room for. One that
+ * Creates a note on a block that the student may read; the limit of a lesson holds for simultaneous calls too. One that
  * comes again under its own id is there already.
  */
 export async function createNote(
@@ -99,8 +96,8 @@ export async function createNote(
 }
 
 /**
- * Changes what a note says. A note about a whole block that says nothing any more is deleted by its owner instead, and
- * what another device wrote later stays.
+ * Updates the text of a note. A note about a whole block needs one: without it, its owner deletes the note. What another
+ * device wrote later stays.
  */
 export async function updateNote(
   services: Services,
@@ -127,22 +124,7 @@ export async function deleteNote(services: Services, studentId: string, id: stri
   found(gone)
 }
 
-const listedColumns = {
-  ...columns,
-  lesson_id: notes.lesson_id,
-  level_id: lessons.level_id,
-  // As students have it; one that left the course is named as its draft is.
-  lesson_title: sql<string>`coalesce(${lessonVersions.document} ->> 'title', ${lessons.title})`.as(
-    'lesson_title',
-  ),
-  course_id: lessons.course_id,
-  slug: courses.slug,
-  course_title: named(courses.title, 'course_title'),
-  language: courses.language,
-  available: sql<boolean>`${and(isNotNull(lessons.live_version), sql`${enrolments.joined_at} IS NOT NULL`)}`
-    .mapWith(Boolean)
-    .as('available'),
-}
+const listedColumns = { ...columns, lesson_id: notes.lesson_id, ...listedLessonColumns }
 
 const listed = (services: Services, studentId: string) =>
   services.db
@@ -155,12 +137,7 @@ const listed = (services: Services, studentId: string) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['all']>>[number]
 
-const listedNote = (row: ListedRow): ListedNote => ({
-  ...noteOf(row),
-  lesson: { id: row.lesson_id, level_id: row.level_id, title: row.lesson_title },
-  course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
-  available: row.available,
-})
+const listedNote = (row: ListedRow): ListedNote => ({ ...noteOf(row), ...listedLesson(row) })
 
 /** A page of a student's notes over all lessons, or those of one course, the newest first. */
 export async function listNotes(

@@ -37,6 +37,7 @@ export const arLearning = {
     back: 'العودة إلى المراجعة',
   },
   title: { home: 'الرئيسية', mine: 'دوراتي', catalog: 'كل الدورات', course: 'الدورة', lesson: 'الدرس' },
+  languages: { ar: 'العربية', en: 'الإنجليزية', zh: 'الصينية', ja: 'اليابانية' },
   greeting: {
     morning: (p) => `صباح الخير يا ${p.name}`,
     afternoon: (p) => `مساء الخير يا ${p.name}`,

@@ -22,6 +22,7 @@ export const enLearning = {
     back: 'Back to the review',
   },
   title: { home: 'Home', mine: 'My courses', catalog: 'All courses', course: 'Course', lesson: 'Lesson' },
+  languages: { ar: 'Arabic', en: 'English', zh: 'Chinese', ja: 'Japanese' },
   greeting: {
     morning: (p: { name: string }) => `Good morning, ${p.name}`,
     afternoon: (p: { name: string }) => `Good afternoon, ${p.name}`,
