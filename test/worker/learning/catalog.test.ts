@@ -1,3 +1,5 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,7 +12,8 @@ import {
   lessonVersions,
 } from '#db/schema/index.ts'
 import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
+import { app } from '#worker/app.ts'
 import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/catalog.ts'
 import { indexLessons } from '#worker/features/courses/jobs.ts'
 
@@ -161,8 +164,10 @@ describe('the catalogue', () => {
     const translated = { language: 'ar', title: 'الرياح الموسمية', description: 'كيف تنشأ' }
     expect(await read('ar')).toEqual(Array(2).fill(['Monsoons', translated]))
     expect(await read('en')).toEqual(Array(2).fill(['Monsoons', null]))
-    for (const path of ['/catalog?search=monsoons&lang=ar', `/c/${course.slug}?lang=ar`]) {
-      expect(await (await send('get', path)).text(), path).toContain('الرياح الموسمية')
+    const pages = ['/catalog?search=monsoons&lang=ar', `/c/${course.slug}?lang=ar`]
+    for (const path of pages) {
+      const page = await app.request(`http://localhost:8787${path}`, {}, env, createExecutionContext())
+      expect(await page.text(), path).toContain('الرياح الموسمية')
     }
   })
 
