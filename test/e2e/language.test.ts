@@ -141,6 +141,7 @@ describe('the language of the interface', () => {
     const student = await register(origin, 'student')
     const { page, problems } = await browser.open(origin, { token: student.token })
     await page.goto('/get-app')
+    await applicationStands(page)
     await chooseInHeader(page, 'en', 'ar')
     await page.waitForFunction(() => document.documentElement.lang === 'ar')
     await eventually(
@@ -157,6 +158,7 @@ describe('the language of the interface', () => {
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
     await page.goto('/get-app')
+    await applicationStands(page)
     await chooseInHeader(page, 'en', 'ar')
     await page.waitForFunction(() => document.documentElement.lang === 'ar')
     expect(await state(page)).toEqual(ARABIC)
