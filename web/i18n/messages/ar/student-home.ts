@@ -4,10 +4,10 @@ import type { enStudentHome } from '../en/student-home.ts'
 
 export const arStudentHome = {
   resume: 'تابع من حيث توقّفت',
-  continueLeft: (p) => `متابعة، الباقي ${minutes(p.n)}`,
+  continueLeft: (p) => `متابعة، الباقي ${p.n === 1 ? 'دقيقة' : minutes(p.n)}`,
   start: 'بدء الدرس الأول',
   finished: 'أكملت كل الدروس',
-  toExam: 'الانتقال إلى الاختبار النهائي',
+  toExam: 'إلى الاختبار النهائي',
   another: 'اختيار دورة أخرى',
   steps: {
     notThisTime: 'لم تنجح هذه المرة',
