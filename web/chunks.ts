@@ -22,7 +22,7 @@ const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(?:domain\/(?!course-filter|coverage-query|cost-|diff|error-words|work-head|real-page|question\/|block-|title-form|written-block|marked-text|text-change|broken-uploads|scan\b|lesson-media\/|recording\/|paying\/|material-queries|job-queries)|ui\/(?!(drag|form-dialog|list-filters|list-keys|use-list-keys|letter-keys|toasts|radio-cards|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use(?!Queries)/
+  /web\/(?:domain\/(?!course-filter|coverage-query|cost-|diff|error-words|work-head|real-page|question\/|block-|title-form|written-block|marked-text|text-change|broken-uploads|scan\b|lesson-media\/|recording\/|paying\/|install\/|use-offline-changes|material-queries|job-queries)|ui\/(?!(drag|form-dialog|list-filters|list-keys|use-list-keys|letter-keys|toasts|radio-cards|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use(?!Queries)/
 /** Those that only rooms of instructors draw, which a student's screens go without. */
 const DESK_ICONS = deskIcons()
 /** Those of rooms beside the lessons: certificates, plans, notifications. */

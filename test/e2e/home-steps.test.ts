@@ -42,7 +42,7 @@ async function sit(
 async function homeShows(page: Page, kind: HomeStep['kind']): Promise<void> {
   await page.goto('/student')
   await page.locator(`.resume[data-step="${kind}"]`).waitFor()
-  expect(await page.locator('.resume .button-primary, .resume .button-on-deep').count()).toBe(1)
+  await expect.poll(() => page.locator('.resume .button-primary, .resume .button-on-deep').count()).toBe(1)
   await screenIsSound(page)
 }
 

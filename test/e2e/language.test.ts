@@ -80,7 +80,7 @@ describe('the language of the interface', () => {
     await page.getByLabel(auth.password, { exact: true }).fill('six rungs to the sky')
     await chooseInHeader(page, 'en', 'ar')
     const { auth: ar } = wordsOf('ar')
-    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    await page.waitForFunction(() => document.documentElement?.lang === 'ar')
     await expect.poll(() => page.getByLabel(ar.register.firstName).inputValue()).toBe('Layla')
     expect(await page.getByLabel(ar.password, { exact: true }).inputValue()).toBe('')
   })
@@ -141,8 +141,9 @@ describe('the language of the interface', () => {
     const student = await register(origin, 'student')
     const { page, problems } = await browser.open(origin, { token: student.token })
     await page.goto('/get-app')
+    await applicationStands(page)
     await chooseInHeader(page, 'en', 'ar')
-    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    await page.waitForFunction(() => document.documentElement?.lang === 'ar')
     await eventually(
       () => languageOf(student),
       (language) => language === 'ar',
@@ -157,8 +158,9 @@ describe('the language of the interface', () => {
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     )
     await page.goto('/get-app')
+    await applicationStands(page)
     await chooseInHeader(page, 'en', 'ar')
-    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    await page.waitForFunction(() => document.documentElement?.lang === 'ar')
     expect(await state(page)).toEqual(ARABIC)
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await languageOf(student)).toBe('en')

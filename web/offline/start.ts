@@ -19,10 +19,15 @@ export async function keepFor(userId: string): Promise<void> {
   const name = PREFIX + userId
   current = name
   await deleteKept(name)
-  setTimeout(async () => {
-    const { beginKeeping } = await import('./kept.ts')
-    if (current === name) await beginKeeping(name)
-  }, LATER_MS)
+  setTimeout(begin, LATER_MS, name)
+}
+
+/** Its code does not come while the connection is away, so it begins once there is one again. */
+async function begin(name: string): Promise<void> {
+  const part = await import('./kept.ts').catch(() => undefined)
+  if (current !== name) return
+  if (part) await part.beginKeeping(name)
+  else addEventListener('online', () => begin(name), { once: true })
 }
 
 /** Ends it: at logout, and when a session has ended elsewhere. */

@@ -141,7 +141,7 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
         )}
         <div>
           <dt>{m.facts.number}</dt>
-          <dd className="left-to-right text-small">{certificate.number ?? certificate.id}</dd>
+          <dd className="left-to-right match-parent text-small">{certificate.number ?? certificate.id}</dd>
         </div>
         <div>
           <dt>{m.facts.verify}</dt>

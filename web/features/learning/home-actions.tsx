@@ -1,14 +1,17 @@
 import { ArrowRight, Award } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { later } from '#web/ui/later.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import type { HomeStep } from '#worker/contract/student-home.ts'
 import { m } from './messages.ts'
 
-/** Most homes go without it. */
-const AskAttempt = later(() => import('./ask-attempt.tsx').then((part) => part.AskAttempt))
+/** Most homes go without it; its place is kept while it comes. */
+const AskAttempt = later(
+  () => import('./ask-attempt.tsx').then((part) => part.AskAttempt),
+  <Button kind="primary" size="large" busy={m.home.steps.ask} />,
+)
 
 const forward = <Icon of={ArrowRight} mirror />
 

@@ -3,28 +3,34 @@ import type { StudentHome } from '#worker/contract/student-home.ts'
 import { HomeAdvice } from './home-advice.tsx'
 import { DueReview } from './home-review.tsx'
 import { Week } from './week.tsx'
+import './home-days.css'
 
 type DaysProps = {
   home: StudentHome
   today: Date
   firstPlan: ((courseId: string) => ReactNode) | undefined
   latePlans: ReactNode
+  /** What stands below. */
+  children: ReactNode
 }
 
 /** What is due today, the week with its plan, or before the first lesson how many days suit, and what to look at again. */
-export function HomeDays({ home, today, firstPlan, latePlans }: DaysProps) {
+export function HomeDays({ home, today, firstPlan, latePlans, children }: DaysProps) {
   const { next, goal } = home
   const isNew = next?.kind === 'lesson' && next.course.progress.lessons_done === 0 && goal === null
   return (
-    <>
+    <div className="home-full home-days">
       {/* Where it is the next step itself, it is not said twice. */}
       {next?.kind !== 'review' && <DueReview review={home.review} />}
-      {isNew && firstPlan ? (
-        firstPlan(next.course.course_id)
-      ) : (
-        <Week home={home} today={today} late={home.late && latePlans} />
-      )}
+      <div className="home-days-week">
+        {isNew && firstPlan ? (
+          firstPlan(next.course.course_id)
+        ) : (
+          <Week home={home} today={today} late={home.late && latePlans} />
+        )}
+      </div>
       <HomeAdvice advice={home.advice} />
-    </>
+      {children}
+    </div>
   )
 }

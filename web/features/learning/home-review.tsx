@@ -7,9 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { m } from './messages.ts'
-
-/** A card takes a quarter of a minute. */
-const CARDS_A_MINUTE = 4
+import { reviewMinutes } from './review-minutes.ts'
 
 /** More than these are not counted out: the queue is no debt. */
 const MOST = 99
@@ -17,7 +15,7 @@ const MOST = 99
 /** What is due in the daily review, with the lessons it comes from; or that it fills itself, or is done. */
 export function DueReview({ review: { due, waiting, done, lessons } }: { review: StudentHome['review'] }) {
   const say = m.home.review
-  const about = say.about({ minutes: Math.max(1, Math.round(due / CARDS_A_MINUTE)) })
+  const about = say.about({ minutes: reviewMinutes(due) })
   const [title, text] =
     due > 0
       ? [

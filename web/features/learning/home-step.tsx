@@ -10,6 +10,7 @@ import { Actions } from './home-actions.tsx'
 import { CourseProgress } from './joined-row.tsx'
 import { knownBest } from './known-best.ts'
 import { m } from './messages.ts'
+import { reviewMinutes } from './review-minutes.ts'
 import '#web/ui/card.css'
 
 /** How many points were missing to the pass mark; at least one. */
@@ -97,6 +98,9 @@ export function HomeStepCard({ step, name, due, clock }: CardProps) {
             <p className="muted">
               <bdi lang={course.language}>{course.title}</bdi>
             </p>
+          )}
+          {kind === 'review' && (
+            <p className="muted">{m.home.review.about({ minutes: reviewMinutes(due) })}</p>
           )}
           {kind === 'no_attempts' && (
             <p className="muted pretty">

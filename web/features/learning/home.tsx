@@ -95,18 +95,19 @@ export function StudentHomeScreen({
         {notPassed && afterExam?.(notPassed)}
         {home.next && drawn && (
           <Suspense fallback={null}>
-            <Days home={home} today={now} firstPlan={firstPlan} latePlans={latePlans} />
+            <Days home={home} today={now} firstPlan={firstPlan} latePlans={latePlans}>
+              {others.length > 0 && (
+                <Card className="stack gap-small">
+                  <h2 className="text-lead weight-strong">{m.home.mine}</h2>
+                  <List>
+                    {others.map((course) => (
+                      <JoinedRow key={course.course_id} course={course} />
+                    ))}
+                  </List>
+                </Card>
+              )}
+            </Days>
           </Suspense>
-        )}
-        {others.length > 0 && (
-          <Card className="stack gap-small">
-            <h2 className="text-lead weight-strong">{m.home.mine}</h2>
-            <List>
-              {others.map((course) => (
-                <JoinedRow key={course.course_id} course={course} />
-              ))}
-            </List>
-          </Card>
         )}
         {home.recommendations.length > 0 && (
           <section className="home-full stack gap-snug" aria-labelledby="next">

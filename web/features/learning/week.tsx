@@ -7,6 +7,7 @@ import { titleOf } from '#web/i18n/titles.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { DAY_MS, dateOf, ownDay } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { m } from './messages.ts'
 import './week.css'
@@ -37,7 +38,7 @@ export function Week({ home: { week: done, goal, sessions }, today = new Date(),
   const n = done.filter(Boolean).length
   return (
     <Card className="stack gap-medium">
-      <div className="row row-between row-top gap-snug">
+      <div className="row row-between row-top row-wrap gap-snug">
         <div className="stack gap-tiny">
           <h2 className="text-lead weight-strong">{m.home.week}</h2>
           <p className="text-small muted figures">
@@ -87,12 +88,19 @@ export function Week({ home: { week: done, goal, sessions }, today = new Date(),
         })}
       </ol>
       {late}
-      {sessions.length > 0 && <Sessions sessions={sessions} />}
+      {sessions.length > 0 && <Sessions sessions={sessions} now={today} />}
     </Card>
   )
 }
 
-function Sessions({ sessions }: Pick<StudentHome, 'sessions'>) {
+/** A weekday of the coming week; later ones are named by their date. */
+function dayName(day: string, now: Date): string {
+  const isNear = Date.parse(day) - Date.parse(dateOf(ownDay(now.getTime()))) < 7 * DAY_MS
+  const how = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  return date(day, { ...how, timeZone: 'UTC' })
+}
+
+function Sessions({ sessions, now }: Pick<StudentHome, 'sessions'> & { now: Date }) {
   return (
     <ul>
       {sessions.map(({ date: day, course, items, minutes, today }) => (
@@ -102,7 +110,7 @@ function Sessions({ sessions }: Pick<StudentHome, 'sessions'>) {
           </bdi>
           <span className="text-small muted figures no-wrap">
             {m.home.session({
-              day: today ? m.home.today : date(day, { weekday: 'long', timeZone: 'UTC' }),
+              day: today ? m.home.today : dayName(day, now),
               minutes,
             })}
           </span>

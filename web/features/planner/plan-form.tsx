@@ -75,7 +75,7 @@ export function PlanForm({ plan, onDone }: { plan: StudyPlan; onDone: () => void
       </Field>
       <div className="row row-wrap gap-large row-top">
         <div className="stack gap-small">
-          <span className="weight-medium" aria-hidden="true">
+          <span className="text-small weight-strong" aria-hidden="true">
             {m.minutes}
           </span>
           <Stepper

@@ -77,7 +77,11 @@ export const arLearning = {
   by: 'المدرّب',
   home: arStudentHome,
   more: 'عرض المزيد',
-  code: { label: 'رمز الدعوة', hint: 'أعطاك مدرّبك رمزًا مثل \u2066K7M4-42QP\u2069', act: 'متابعة' },
+  code: {
+    label: 'رمز الدعوة',
+    hint: 'أعطاك مدرّبك رمزًا مثل \u2066K7M4\u2060-\u206042QP\u2069',
+    act: 'متابعة',
+  },
   course: {
     join: 'الانضمام مجانًا',
     joining: 'جارٍ الانضمام…',

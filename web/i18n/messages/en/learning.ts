@@ -45,7 +45,11 @@ export const enLearning = {
   by: 'Instructor',
   home: enStudentHome,
   more: 'Show more',
-  code: { label: 'Invite code', hint: 'Your instructor gave you one, such as K7M4-42QP', act: 'Continue' },
+  code: {
+    label: 'Invite code',
+    hint: 'Your instructor gave you one, such as K7M4\u2060-\u206042QP',
+    act: 'Continue',
+  },
   course: {
     join: 'Join for free',
     joining: 'Joining…',

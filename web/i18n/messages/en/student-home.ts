@@ -23,7 +23,7 @@ export const enStudentHome = {
     practise: 'Practise what you missed',
     continueExercise: 'Continue the exercise',
     levelExam: 'Next: an exam',
-    review: 'Time to refresh',
+    review: 'Today’s review',
     allDone: 'All your courses are complete',
     allDoneTitle: 'Which course is next?',
     empty: 'Your course',
