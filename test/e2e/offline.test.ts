@@ -187,7 +187,7 @@ it.each(['en', 'ar'] as const)(
 
 it('a logout deletes what waits once its student has said so', async () => {
   const { kept: m, menus } = wordsOf('en')
-  const { student, lessonId, address } = await joined('en')
+  const { student, address } = await joined('en')
   const { page } = await browser.open(origin, { token: student.token, serviceWorker: true })
   await page.goto(address)
   await page.locator('.article h1').waitFor()
