@@ -162,10 +162,11 @@ it.each(['en', 'ar'] as const)(
         [`/api/v1/student/lessons/${lessonId}/progress`, JSON.stringify({ position })] as const,
       )
     const logOut = async () => {
-      await page.getByRole('button', { name: new RegExp(menus.account) }).click()
+      await page.locator('.rail .account-button').click()
       await page.getByRole('button', { name: menus.logout, exact: true }).click()
     }
     await page.goto('/student')
+    await page.locator('main h1').waitFor()
     await cut(context, true)
     await putPlace(40)
     await refuseWaiting(context, true)
@@ -196,7 +197,7 @@ it('a logout deletes what waits once its student has said so', async () => {
   await page.evaluate(() =>
     localStorage.setItem('attempt:one', '{"first":{"response":{},"seq":1,"sent":false}}'),
   )
-  await page.getByRole('button', { name: new RegExp(menus.account) }).click()
+  await page.locator('.rail .account-button').click()
   await page.getByRole('button', { name: menus.logout, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: m.logout.act }).click()
   await page.waitForURL('**/login**')
