@@ -66,7 +66,9 @@ const CV = /web\/features\/cv\/|worker\/contract\/cv\./
 /** Recordings at a passage, which most lessons are without. */
 const RECORDING = /web\/(domain\/recording\/|i18n\/messages\/\w+\/recordings)/
 /** What is printed takes a whole book along, and no home prints one. */
-const LEARNING = new RegExp(`web/features/learning/(?!${LESSON}|path|level|catalog|print/)`)
+const LEARNING = new RegExp(
+  `web/features/learning/(?!${LESSON}|path|level|catalog|print/|home|week|courses|joined|ask-)`,
+)
 const PATH = /web\/features\/learning\/(path|level)/
 
 /**

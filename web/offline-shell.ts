@@ -9,7 +9,7 @@ const PAGE = ['/boot.js', '/layers.css', '/favicon.svg', '/icon-192.png', '/mani
 const PAGE_SHEET = 'index.css'
 /** Rooms whose screens a student opens without a connection, and what these load on demand. */
 const ROOMS =
-  /\/web\/(routes\/(_student|_focus|_account(\.tsx|\/(route|translate)))|features\/(learning|notes|attempts|bookmarks|kept|translate)|domain\/(lesson-media|question)|offline|ui\/toasts|i18n\/messages\/(ar|en)\/titles)/
+  /\/web\/(routes\/(_student|_focus|_account(\.tsx|\/(route|translate)))|features\/(learning|notes|attempts|bookmarks|kept|translate)|domain\/(lesson-media|question|recording)|offline|ui\/toasts|i18n\/messages\/(ar|en)\/titles)/
 /** What is drawn only online, or by instructors, and would be most of the weight. */
 const LEFT_OUT = /\/web\/(features\/learning\/print|domain\/(real-page|scan))|statistics/
 

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { StudentHome } from '#worker/contract/student-home.ts'
-import { m } from './messages.ts'
+import { homeMessages as m } from './home-messages.ts'
 
 /** A card takes a quarter of a minute. */
 const CARDS_A_MINUTE = 4

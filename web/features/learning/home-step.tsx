@@ -7,9 +7,9 @@ import { later } from '#web/ui/later.tsx'
 import { ScoreScale } from '#web/ui/score-scale.tsx'
 import type { HomeStep } from '#worker/contract/student-home.ts'
 import { Actions } from './home-actions.tsx'
+import { homeMessages as m } from './home-messages.ts'
 import { CourseProgress } from './joined-row.tsx'
 import { knownBest } from './known-best.ts'
-import { m } from './messages.ts'
 import '#web/ui/card.css'
 
 /** How many points were missing to the pass mark; at least one. */
