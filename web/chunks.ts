@@ -63,10 +63,12 @@ const WRITING =
 /** The files of a course and their passages. */
 const FILES = /web\/domain\/material-queries\./
 const CV = /web\/features\/cv\/|worker\/contract\/cv\./
-/** Recordings at a passage, which most lessons are without. */
-const RECORDING = /web\/(domain\/recording\/|i18n\/messages\/\w+\/recordings)/
+/** The words of a moment in a recording; its player is loaded by the passage that has one. */
+const RECORDING = /web\/(domain\/recording\/(messages|moment)|i18n\/messages\/\w+\/recordings)/
 /** What is printed takes a whole book along, and no home prints one. */
-const LEARNING = new RegExp(`web/features/learning/(?!${LESSON}|path|level|catalog|print/)`)
+const LEARNING = new RegExp(
+  `web/features/learning/(?!${LESSON}|path|level|catalog|print/|home|week|courses|joined|ask-)`,
+)
 const PATH = /web\/features\/learning\/(path|level)/
 
 /**

@@ -5,9 +5,11 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What a page begins with and no build names by its content. */
 const PAGE = ['/boot.js', '/layers.css', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest']
+/** The sheet that the page itself names, and no chunk. */
+const PAGE_SHEET = 'index.css'
 /** Rooms whose screens a student opens without a connection, and what these load on demand. */
 const ROOMS =
-  /\/web\/(routes\/(_student|_focus|_account(\.tsx|\/(route|translate)))|features\/(learning|notes|attempts|bookmarks|kept|translate)|domain\/(lesson-media|question)|offline|i18n\/messages\/(ar|en)\/titles)/
+  /\/web\/(routes\/(_student|_focus|_account(\.tsx|\/(route|translate)))|features\/(learning|notes|attempts|bookmarks|kept|translate)|domain\/(lesson-media|question|recording)|offline|ui\/toasts|i18n\/messages\/(ar|en)\/titles)/
 /** What is drawn only online, or by instructors, and would be most of the weight. */
 const LEFT_OUT = /\/web\/(features\/learning\/print|domain\/(real-page|scan))|statistics/
 
@@ -37,7 +39,9 @@ function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   }
   for (const output of Object.values(bundle)) {
     if (output.type === 'asset') {
-      if (/\.woff2$|correction-worker[^/]*\.js$/.test(output.fileName)) files.add(`/${output.fileName}`)
+      const isOfPage = output.names.includes(PAGE_SHEET)
+      if (isOfPage || /\.woff2$|correction-worker[^/]*\.js$/.test(output.fileName))
+        files.add(`/${output.fileName}`)
       continue
     }
     const isWanted = output.moduleIds.some((id) => ROOMS.test(id) && !LEFT_OUT.test(id))

@@ -38,13 +38,14 @@ it('a new version takes over and reloads neither an exam, an exercise nor a note
   }
   const exercise = path.levels.flatMap(({ exercises }) => exercises)[0]
   const begun = await student.call<{ attempt: Attempt }>('POST', `/exams/${path.exams[0]?.id}/attempts`)
-  await student.call('POST', `/exercises/${exercise?.id}/attempts`)
+  const practised = await student.call<{ attempt: Attempt }>('POST', `/exercises/${exercise?.id}/attempts`)
   const base = `/student/courses/${course.slug}`
   const { page: exam, context } = await browser.open(served.url, {
     token: student.token,
     serviceWorker: true,
   })
-  await exam.goto(`${base}/exam/${path.exams[0]?.slug}/questions`)
+  const questionsOf = ({ body }: typeof begun) => `questions?attempt=${body.data.attempt.id}`
+  await exam.goto(`${base}/exam/${path.exams[0]?.slug}/${questionsOf(begun)}`)
   await workerReady(exam)
   await exam.getByRole('radio').first().click()
   await expect
@@ -57,7 +58,7 @@ it('a new version takes over and reloads neither an exam, an exercise nor a note
     })
     .toBe(1)
   const practice = await context.newPage()
-  await practice.goto(`${served.url}${base}/excercise/${exercise?.slug}/questions`)
+  await practice.goto(`${served.url}${base}/excercise/${exercise?.slug}/${questionsOf(practised)}`)
   await practice.getByRole('radio').first().click()
   const lesson = await context.newPage()
   const { notes: n } = wordsOf('en')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { register, type Session } from '#test/support/api.ts'
+import { login, register, type Session } from '#test/support/api.ts'
 import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { cut, refuseWaiting, workerReady } from '#test/support/flight-mode.ts'
 import { screenIsSound } from '#test/support/journey.ts'
@@ -53,6 +53,12 @@ it.each(['en', 'ar'] as const)(
     await page.goto(address)
     await page.locator('.article h1').waitFor()
     expect(await page.locator('.article h1').textContent()).toBe(title)
+    const missing = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((sheets) =>
+        sheets.filter((one) => !(one as HTMLLinkElement).sheet).map((one) => one.outerHTML),
+      )
+    expect(missing).toEqual([])
     const kept: { data: object } = await page.evaluate(
       async (call) =>
         (
@@ -136,6 +142,67 @@ it('what one student kept is gone for the next on the same device, and after log
   await page.evaluate(() => fetch('/api/v1/user/profile/logout', { method: 'POST' }))
   await page.reload()
   await expect.poll(() => keptNames(page)).toEqual([])
+})
+
+it.each(['en', 'ar'] as const)(
+  'a logout sends what waits, and where that fails asks before it deletes it, in %s',
+  async (lang) => {
+    const { kept: m, menus } = wordsOf(lang)
+    const { student, lessonId, address } = await joined(lang)
+    const { page, context } = await browser.open(origin, { lang, token: student.token, serviceWorker: true })
+    await page.goto(address)
+    await page.locator('.article h1').waitFor()
+    await workerReady(page)
+    const putPlace = (position: number) =>
+      page.evaluate(
+        async ([to, body]) => {
+          const headers = { 'Content-Type': 'application/json' }
+          await fetch(to, { method: 'PUT', headers, body })
+        },
+        [`/api/v1/student/lessons/${lessonId}/progress`, JSON.stringify({ position })] as const,
+      )
+    const logOut = async () => {
+      await page.locator('.rail .account-button').click()
+      await page.getByRole('button', { name: menus.logout, exact: true }).click()
+    }
+    await page.goto('/student')
+    await page.locator('main h1').waitFor()
+    await cut(context, true)
+    await putPlace(40)
+    await refuseWaiting(context, true)
+    await logOut()
+    const asks = page.getByRole('dialog', { name: m.logout.title({ n: 1 }) })
+    await asks.getByText(m.logout.hint).waitFor()
+    await screenIsSound(page)
+    await asks.getByRole('button', { name: m.logout.stay }).click()
+    await asks.waitFor({ state: 'detached' })
+    expect(await waitingHere(page)).toBe(1)
+
+    await refuseWaiting(context, false)
+    await logOut()
+    await page.waitForURL('**/login**')
+    expect((await placeOf(await login(origin, student.email, student.password), lessonId)).position).toBe(40)
+    expect(await keptNames(page)).toEqual([])
+  },
+)
+
+it('a logout deletes what waits once its student has said so', async () => {
+  const { kept: m, menus } = wordsOf('en')
+  const { student, address } = await joined('en')
+  const { page } = await browser.open(origin, { token: student.token, serviceWorker: true })
+  await page.goto(address)
+  await page.locator('.article h1').waitFor()
+  await workerReady(page)
+  await page.goto('/student')
+  await page.evaluate(() =>
+    localStorage.setItem('attempt:one', '{"first":{"response":{},"seq":1,"sent":false}}'),
+  )
+  await page.locator('.rail .account-button').click()
+  await page.getByRole('button', { name: menus.logout, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: m.logout.act }).click()
+  await page.waitForURL('**/login**')
+  expect(await page.evaluate(() => localStorage.getItem('attempt:one'))).toBe(null)
+  expect(await keptNames(page)).toEqual([])
 })
 
 it('a first visit counts as opened, and a lesson leaves the device of a student who was removed', async () => {

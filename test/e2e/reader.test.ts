@@ -73,6 +73,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
       if (own && answersOf(own).length > 0 && own.type !== 'multiple_answer') {
         await page.keyboard.press(await placeOf(asked, own, false))
         await asked.getByText(m.check.notYet).waitFor()
+        await asked.getByText(m.check.returns).waitFor()
         expect(await asked.locator('.option-right').count()).toBe(0)
         await screenIsSound(page)
         await pressFoot(page, m.foot.tryAgain)

@@ -64,6 +64,7 @@ import { arReviewRewrites } from '#web/i18n/messages/ar/review-rewrites.ts'
 import { arReviewRules } from '#web/i18n/messages/ar/review-rules.ts'
 import { arSelling } from '#web/i18n/messages/ar/selling.ts'
 import { arSharing } from '#web/i18n/messages/ar/sharing.ts'
+import { arStudentHome } from '#web/i18n/messages/ar/student-home.ts'
 import { arStudents } from '#web/i18n/messages/ar/students.ts'
 import { arTitles } from '#web/i18n/messages/ar/titles.ts'
 import { arTranslate } from '#web/i18n/messages/ar/translate.ts'
@@ -135,6 +136,7 @@ import { enReviewRewrites } from '#web/i18n/messages/en/review-rewrites.ts'
 import { enReviewRules } from '#web/i18n/messages/en/review-rules.ts'
 import { enSelling } from '#web/i18n/messages/en/selling.ts'
 import { enSharing } from '#web/i18n/messages/en/sharing.ts'
+import { enStudentHome } from '#web/i18n/messages/en/student-home.ts'
 import { enStudents } from '#web/i18n/messages/en/students.ts'
 import { enTitles } from '#web/i18n/messages/en/titles.ts'
 import { enTranslate } from '#web/i18n/messages/en/translate.ts'
@@ -153,7 +155,7 @@ const en = {
   planner: enPlanner,
   bookmarks: enBookmarks,
   notes: enNotes,
-  learning: enLearning,
+  learning: { ...enLearning, home: enStudentHome },
   lessonBlocks: enLessonBlocks,
   lessonEditor: enLessonEditor,
   lessonLoop: enLessonLoop,
@@ -226,7 +228,7 @@ const ar: typeof en = {
   planner: arPlanner,
   bookmarks: arBookmarks,
   notes: arNotes,
-  learning: arLearning,
+  learning: { ...arLearning, home: arStudentHome },
   lessonBlocks: arLessonBlocks,
   lessonEditor: arLessonEditor,
   lessonLoop: arLessonLoop,

@@ -51,7 +51,8 @@ export async function listRefused(): Promise<RefusedChange[]> {
     .map(({ key, entry }) => ({
       ...changeOf(key, entry),
       isClosed: entry.status === 403 || entry.status === 404,
-      why: entry.message ?? null,
+      // Of a change that is not as it should be the server speaks of fields that are marked; here none are.
+      why: entry.status === 422 ? null : (entry.message ?? null),
     }))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }

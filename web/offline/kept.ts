@@ -31,7 +31,7 @@ export async function beginKeeping(name: string): Promise<void> {
     const isFirst = navigator.serviceWorker.controller === null
     await registerWorker()
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ do: 'flush' })
+    active?.postMessage({ do: 'flush', since: performance.timeOrigin })
     // What came before the worker had this page went past it.
     if (isFirst) active?.postMessage({ do: 'keep', addresses: loadedHere() })
   } catch {

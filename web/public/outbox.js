@@ -83,6 +83,9 @@ const entriesIn = async (name, prefix) =>
   (await (await caches.open(name)).keys()).filter(({ url }) => new URL(url).pathname.startsWith(prefix))
 const waitingIn = async (name) => (await entriesIn(name, OUTBOX)).sort((one, other) => (one.url < other.url ? -1 : 1))
 
+/** When something was sent last. */
+let sentAt = 0
+
 /** What the server refuses it would refuse again: that is listed. */
 async function sendWaiting() {
   const name = await keptName()
@@ -114,7 +117,10 @@ async function sendWaiting() {
       sent++
     }
   } finally {
-    if (sent > 0) await sayToPages({ did: 'send' })
+    if (sent > 0) {
+      sentAt = Date.now()
+      await sayToPages({ did: 'send' })
+    }
   }
   return true
 }

@@ -176,6 +176,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(dropShells()))
 self.addEventListener('message', (event) => {
   const { data } = event
+  // What was sent while this page loaded was said before it listened.
+  if (data.do === 'flush' && sentAt > data.since) event.source?.postMessage({ did: 'send' })
   if (data.do === 'flush') event.waitUntil(flushPatiently())
   if (data.do === 'seen') event.waitUntil(forgetJudged(data.lesson))
   if (data.do === 'keep') event.waitUntil(keepLoaded(data.addresses))

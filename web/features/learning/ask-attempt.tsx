@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { afterAttemptRequest } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { m } from './messages.ts'
+import { homeMessages as m } from './home-messages.ts'
 import { requestAttempt } from './queries.ts'
 
 /** Asks the instructor for another attempt; afterwards the card says that they were asked. */

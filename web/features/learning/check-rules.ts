@@ -15,6 +15,8 @@ export type CheckState = {
   verdict?: Verdict | undefined
   /** Wrong answers since the lesson was opened. */
   missed: number
+  /** It was missed just now, so it is in the review from tomorrow. An answer that came late may not be. */
+  returns?: boolean
 }
 
 /**

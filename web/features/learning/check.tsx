@@ -144,6 +144,7 @@ function Said({ question, checks, language, marks }: CheckProps) {
         />
       )}
       {phase === 'wrong' && <p className="text-small muted">{loop.check.lookAgain}</p>}
+      {state.returns && <p className="text-small muted">{loop.check.returns}</p>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { later } from '#web/ui/later.tsx'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import type { HomeStep } from '#worker/contract/student-home.ts'
-import { m } from './messages.ts'
+import { homeMessages as m } from './home-messages.ts'
 
 /** Most homes go without it; its place is kept while it comes. */
 const AskAttempt = later(

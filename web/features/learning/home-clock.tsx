@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { clock as clockText } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { m } from './messages.ts'
+import { homeMessages as m } from './home-messages.ts'
 
 type ClockProps = {
   endsAt: string

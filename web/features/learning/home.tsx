@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { List } from '#web/ui/list.tsx'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { CourseCard } from './course-card.tsx'
+import { homeMessages as m } from './home-messages.ts'
 import { HomeStepCard } from './home-step.tsx'
 import { JoinedRow } from './joined-row.tsx'
-import { m } from './messages.ts'
 import './home.css'
 
 /** Below the next step, which is drawn first. */

@@ -4,7 +4,7 @@ import { Bar } from '#web/ui/bar.tsx'
 import { Cover } from '#web/ui/cover.tsx'
 import { ListItem } from '#web/ui/list.tsx'
 import type { JoinedCourse } from '#worker/contract/learning.ts'
-import { m } from './messages.ts'
+import { homeMessages as m } from './home-messages.ts'
 import './course-card.css'
 
 /** Progress of a course: a rung for each lesson while they can be told apart, else a bar. */

@@ -5,13 +5,13 @@ import { usePreview } from '#web/domain/course-links.ts'
 import type { AskedPage, PageMark } from '#web/domain/real-page/asked-page.ts'
 import { PageOrText } from '#web/domain/real-page/page-or-text.tsx'
 import { momentOf } from '#web/domain/recording/moment.ts'
-import { RecordingPlayer } from '#web/domain/recording/recording.tsx'
 import type { AskedRecording } from '#web/domain/recording/recording-query.ts'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { Passage } from '#worker/contract/passages.ts'
@@ -20,6 +20,11 @@ import { Report } from './report.tsx'
 import { passageQuery } from './source-queries.ts'
 import { placeText, type Source } from './sources.ts'
 import './source-panel.css'
+
+// Most lessons are without a recording.
+const RecordingPlayer = later(
+  async () => (await import('#web/domain/recording/recording.tsx')).RecordingPlayer,
+)
 
 /** The segment's text with the cited span marked; offsets are UTF-16 units. */
 function Marked({ text, citation }: { text: string; citation: Citation }) {

@@ -39,6 +39,8 @@ export function useChecks(lesson: OpenedLesson) {
     onSuccess: (verdict, { id, response }) => {
       setActive(id)
       hear(id, response, verdict)
+      if (verdict && verdict !== 'kept' && !verdict.correct)
+        change(id, (state) => ({ ...state, returns: true }))
     },
     onError: (_, { id }) => change(id, (state) => ({ ...state, phase: 'open' })),
   })

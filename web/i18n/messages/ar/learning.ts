@@ -2,7 +2,6 @@ import { count, minutes, ofMinutes } from '../../arabic-counts.ts'
 import { type ArabicForms, isolate, num, plural } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
 import type { enLearning } from '../en/learning.ts'
-import { arStudentHome } from './student-home.ts'
 
 const LESSONS = { one: 'درس واحد', two: 'درسان', few: 'دروس', many: 'درسًا', other: 'درس' }
 const PAGE_LIST: ArabicForms = {
@@ -75,7 +74,6 @@ export const arLearning = {
   minutesLeft: (p) => `الباقي ${minutes(p.n)}`,
   free: 'مجانًا',
   by: 'المدرّب',
-  home: arStudentHome,
   more: 'عرض المزيد',
   code: {
     label: 'رمز الدعوة',

@@ -37,6 +37,18 @@ export const enKept = {
     judged: 'We checked an answer that you gave offline',
     toLesson: 'See it',
   },
+  /** Asked at a logout that would delete what waits. */
+  logout: {
+    title: (p: { n: number }) =>
+      plural(
+        p.n,
+        { one: 'Log out with one change not sent yet?', other: 'Log out with # changes not sent yet?' },
+        'en',
+      ),
+    hint: 'We couldn’t send everything you did without a connection. It is only on this device, and it is deleted when you log out. This can’t be undone.',
+    stay: 'Stay logged in',
+    act: 'Log out and delete',
+  },
   refused: {
     title: 'Not saved',
     lead: 'You did this without a connection. When it was sent, it could not be saved.',

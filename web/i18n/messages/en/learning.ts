@@ -1,6 +1,5 @@
 import { isolate, num, plural } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
-import { enStudentHome } from './student-home.ts'
 
 const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
 const moreLessons = (n: number) => plural(n, { one: '# more lesson', other: '# more lessons' }, 'en')
@@ -43,7 +42,6 @@ export const enLearning = {
   minutesLeft: (p: { n: number }) => `${minutes(p.n)} left`,
   free: 'free',
   by: 'Instructor',
-  home: enStudentHome,
   more: 'Show more',
   code: {
     label: 'Invite code',

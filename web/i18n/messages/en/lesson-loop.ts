@@ -20,6 +20,7 @@ export const enLessonLoop = {
     notYet: 'Not yet',
     shown: 'The answer',
     lookAgain: 'Read this passage again, then try once more.',
+    returns: 'This question comes back in your review from tomorrow.',
     before: 'You got this right before.',
     again: 'Answer it again',
     kept: 'Saved on this device. We’ll check it when you have a connection.',
