@@ -1,3 +1,4 @@
+import { exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,7 +11,7 @@ import {
   lessonVersions,
 } from '#db/schema/index.ts'
 import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/learning.ts'
 import { indexLessons } from '#worker/features/courses/jobs.ts'
 
@@ -177,7 +178,8 @@ describe('the catalogue', () => {
       [second?.title, 'en'],
     ])
     for (const path of ['/catalog?search=monsoons&lang=ar', `/c/${course.slug}?lang=ar`]) {
-      expect(await (await send('get', path)).text(), path).toContain('الرياح الموسمية')
+      const html = await (await exports.default.fetch(`http://localhost:8787${path}`)).text()
+      expect(html, path).toContain('الرياح الموسمية')
     }
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { courseLayers, courses } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { CatalogCourse } from '#worker/contract/learning.ts'
@@ -9,6 +9,7 @@ export const readersLayer = (locale: Locale) =>
   and(
     eq(courseLayers.course_id, courses.id),
     eq(courseLayers.lang, locale),
+    ne(courseLayers.lang, courses.language),
     isNotNull(courseLayers.published_at),
   )
 

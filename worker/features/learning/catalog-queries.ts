@@ -176,9 +176,9 @@ export async function getCatalogCourse(
   const outline = outlineIn(outlineOf(stored), layer)
   const languageOf = (translated: unknown) => (translated ? locale : course.language)
   const exam = assessmentsIn(outline, courseId, closed).find((one) => isFinalExam(one) && one.is_active)
-  const [shown = catalogCourse(course)] = await inReadersLanguage(services, [catalogCourse(course)], locale)
   return {
-    ...shown,
+    ...catalogCourse(course),
+    translated: layer && { language: locale, title: layer.title, description: layer.description },
     audience: audience ?? [],
     target_audience: target,
     age,
