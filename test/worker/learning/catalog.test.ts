@@ -1,4 +1,5 @@
-import { exports } from 'cloudflare:workers'
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
@@ -12,7 +13,8 @@ import {
 } from '#db/schema/index.ts'
 import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
-import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/learning.ts'
+import { app } from '#worker/app.ts'
+import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/catalog.ts'
 import { indexLessons } from '#worker/features/courses/jobs.ts'
 
 const services = testServices()
@@ -170,16 +172,17 @@ describe('the catalogue', () => {
     expect(await read('ar')).toEqual(Array(2).fill(['Monsoons', translated]))
     expect(await read('en')).toEqual(Array(2).fill(['Monsoons', null]))
     // What the translation lacks is named as it is.
-    const page = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { lang: 'ar' })
-    const [shown] = page.body.data.course.levels
+    const asked = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { lang: 'ar' })
+    const [shown] = asked.body.data.course.levels
     expect([shown, ...(shown?.lessons ?? [])].map((one) => [one?.title, one?.language])).toEqual([
       ['المستوى الأول', 'ar'],
       ['الرياح', 'ar'],
       [second?.title, 'en'],
     ])
-    for (const path of ['/catalog?search=monsoons&lang=ar', `/c/${course.slug}?lang=ar`]) {
-      const html = await (await exports.default.fetch(`http://localhost:8787${path}`)).text()
-      expect(html, path).toContain('الرياح الموسمية')
+    const pages = ['/catalog?search=monsoons&lang=ar', `/c/${course.slug}?lang=ar`]
+    for (const path of pages) {
+      const page = await app.request(`http://localhost:8787${path}`, {}, env, createExecutionContext())
+      expect(await page.text(), path).toContain('الرياح الموسمية')
     }
   })
 
