@@ -54,9 +54,10 @@ it.each(['en', 'ar'] as const)(
     await page.goto(`/courses/${course.id}/translations/${to}`)
     await page.getByRole('button', { name: m.machine.open }).click()
     await page.getByRole('dialog').locator('#machine-cost').getByText(/\d/).waitFor()
+    // How long it takes is said before it begins.
     await page
       .getByRole('dialog')
-      .getByText(/(About|نحو)/)
+      .getByText(/(minute|دقيق|دقائق)/)
       .waitFor()
     const start = () => page.getByRole('button', { name: m.machine.act, exact: true }).click()
     await start()

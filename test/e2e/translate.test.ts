@@ -159,7 +159,7 @@ const SAID = {
     other: 'بردت الشوربة إلى 30 درجة.',
   },
   ar: {
-    text: 'بردت الشوربه كثيرن إلى 30 درجة.',
+    text: 'برد الشوربه كثيرا إلى 30 درجة.',
     to: 'بردت الشوربة كثيرا إلى 30 درجة.',
     other: 'The soup cooled a lot to 30 degrees.',
   },
@@ -184,7 +184,7 @@ it('the model corrects and translates, and nothing of it is accepted unread', as
     await area.fill(text)
     await page.getByRole('button', { name: m.both }).click()
     await page.getByText(other).waitFor()
-    const [wrong, right] = lang === 'en' ? ['have', 'has'] : ['كثيرن', 'كثيرا']
+    const [wrong, right] = lang === 'en' ? ['have', 'has'] : ['برد', 'بردت']
     await page.locator('del', { hasText: wrong }).waitFor()
     await screenIsSound(page)
     await page.getByRole('button', { name: `${m.accept}: ${right}`, exact: true }).click()

@@ -15,10 +15,11 @@ import { applied, type Lexicon } from '#worker/correction/correction.ts'
 import { costOfTwo } from '#worker/correction/english/slips.ts'
 
 const words = {} as Record<CorrectedLanguage, Lexicon>
+// On an empty machine the words are made first, which takes a while where others work too.
 beforeAll(async () => {
   words.ar = await wordsOf('ar')
   words.en = await wordsOf('en')
-})
+}, 120_000)
 
 const read = (language: CorrectedLanguage, text: string) =>
   correct(text, language, { lexicon: words[language] })

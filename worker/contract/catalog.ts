@@ -69,7 +69,11 @@ export const CatalogDetail = z.extend(CatalogCourse, {
     z.object({
       id,
       title: z.string(),
-      lessons: z.array(z.object({ id, title: z.string(), minutes: z.number() })),
+      /** Of its title: the reader's where a published translation has it. */
+      language: z.enum(CONTENT_LANGUAGES),
+      lessons: z.array(
+        z.object({ id, title: z.string(), language: z.enum(CONTENT_LANGUAGES), minutes: z.number() }),
+      ),
     }),
   ),
   exam: z.nullable(

@@ -149,8 +149,15 @@ describe('the catalogue', () => {
 
   it('names a course in the language of its reader where a published translation does', async () => {
     const course = await buildCourse(services, { owner_id: ownerId, title: 'Monsoons' })
-    const outline = { title: 'الرياح الموسمية', description: 'كيف تنشأ', levels: {}, assessments: {} }
-    const texts = { ...outline, terms: {}, lessons: {} }
+    const own = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { lang: 'en' })
+    const [level] = own.body.data.course.levels
+    const [first, second] = level?.lessons ?? []
+    const outline = { title: 'الرياح الموسمية', description: 'كيف تنشأ', assessments: {}, terms: {} }
+    const texts = {
+      ...outline,
+      levels: { [level?.id ?? '']: 'المستوى الأول' },
+      lessons: { [first?.id ?? '']: { title: 'الرياح', of: 1, number: 1 } },
+    }
     const layer = { course_id: course.id, lang: 'ar' as const, outline: texts, created_at: 1 }
     await db.insert(courseLayers).values(layer)
     const read = async (lang: 'ar' | 'en') => {
@@ -164,6 +171,14 @@ describe('the catalogue', () => {
     const translated = { language: 'ar', title: 'الرياح الموسمية', description: 'كيف تنشأ' }
     expect(await read('ar')).toEqual(Array(2).fill(['Monsoons', translated]))
     expect(await read('en')).toEqual(Array(2).fill(['Monsoons', null]))
+    // What the translation lacks is named as it is.
+    const asked = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { lang: 'ar' })
+    const [shown] = asked.body.data.course.levels
+    expect([shown, ...(shown?.lessons ?? [])].map((one) => [one?.title, one?.language])).toEqual([
+      ['المستوى الأول', 'ar'],
+      ['الرياح', 'ar'],
+      [second?.title, 'en'],
+    ])
     const pages = ['/catalog?search=monsoons&lang=ar', `/c/${course.slug}?lang=ar`]
     for (const path of pages) {
       const page = await app.request(`http://localhost:8787${path}`, {}, env, createExecutionContext())

@@ -45,7 +45,7 @@ export function CourseFacts({
         </span>
       )}
       {languages.length > 1 && (
-        <span>
+        <span className="course-facts-languages">
           <Icon of={Languages} size={16} />
           {list(languages.map((language) => m.languages[language]))}
         </span>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Award, ClipboardCheck, FileText } from 'lucide-react'
 import { afterJoining } from '#web/domain/stale.ts'
-import { date } from '#web/i18n/format.ts'
+import { date, isolate } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -103,14 +103,14 @@ export function CourseScreen({ course }: { course: CatalogDetail }) {
             {course.levels.map((level, index) => (
               <Card key={level.id} className="stack gap-tiny">
                 <h3 className="weight-strong">
-                  <bdi>{m.level({ n: index + 1, title: level.title })}</bdi>
+                  <span>{m.level({ n: index + 1, title: isolate(level.title) })}</span>
                 </h3>
                 <List>
                   {level.lessons.map((lesson) => (
                     <ListItem key={lesson.id}>
-                      <bdi className="grow" lang={course.language}>
-                        {lesson.title}
-                      </bdi>
+                      <span className="grow">
+                        <bdi lang={lesson.language}>{lesson.title}</bdi>
+                      </span>
                       <span className="text-small muted figures">{m.minutes({ n: lesson.minutes })}</span>
                     </ListItem>
                   ))}

@@ -29,12 +29,11 @@ export function GroupList({ groups, current, lang, onGroup }: Props) {
               onClick={() => onGroup(group.id)}
             >
               <Icon of={group.counts.approved === group.counts.total ? Check : CircleDashed} size={16} />
-              <bdi
-                className="grow translation-group-name"
-                lang={group.level_title === null ? undefined : lang}
-              >
-                {group.level_title === null ? m.theCourse : group.title}
-              </bdi>
+              <span className="grow translation-group-name">
+                <bdi lang={group.level_title === null ? undefined : lang}>
+                  {group.level_title === null ? m.theCourse : group.title}
+                </bdi>
+              </span>
               <span className="text-tiny muted figures no-wrap">
                 {num(group.counts.approved)}/{num(group.counts.total)}
               </span>

@@ -67,7 +67,8 @@ function Workspace({ place, group, filter, onGroup, language, title, layer, grou
         words={m}
         title={
           <h1 className="text-body weight-strong grow one-line" tabIndex={-1}>
-            {m.openOf({ language: m.languages[place.lang] })}
+            <span className="desktop-only">{m.openOf({ language: m.languages[place.lang] })}</span>
+            <span className="phone-only">{m.languages[place.lang]}</span>
           </h1>
         }
       >

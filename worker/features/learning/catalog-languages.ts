@@ -1,8 +1,17 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { courseLayers } from '#db/schema/index.ts'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { courseLayers, courses } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { CatalogCourse } from '#worker/contract/catalog.ts'
 import type { Services } from '#worker/platform/services.ts'
+
+/** Joins the published translation of a course into the reader's language. */
+export const readersLayer = (locale: Locale) =>
+  and(
+    eq(courseLayers.course_id, courses.id),
+    eq(courseLayers.lang, locale),
+    ne(courseLayers.lang, courses.language),
+    isNotNull(courseLayers.published_at),
+  )
 
 type Translated = CatalogCourse['translated']
 

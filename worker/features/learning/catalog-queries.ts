@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
+import { courseLayers, courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { CatalogCourse, CatalogDetail, CatalogQuery, ListedCourse } from '#worker/contract/catalog.ts'
 import { thumbnailAddress } from '#worker/features/courses/rules.ts'
@@ -16,9 +16,11 @@ import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listFoundLessons } from './catalog-facets.ts'
-import { inReadersLanguage } from './catalog-languages.ts'
+import { inReadersLanguage, readersLayer } from './catalog-languages.ts'
+import { outlineIn } from './language-rules.ts'
 import {
   closedAssessments,
+  layerColumns,
   listed,
   liveOutline,
   otherLanguages,
@@ -149,10 +151,11 @@ export async function getCatalogCourse(
   const { db } = services
   const [[row], [joined], closed] = await db.batch([
     db
-      .select({ ...catalogColumns, ...detailColumns, outline: outlineColumn })
+      .select({ ...catalogColumns, ...detailColumns, outline: outlineColumn, layer: layerColumns.layer })
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(courseVersions, liveOutline)
+      .leftJoin(courseLayers, readersLayer(locale))
       .where(and(eq(courses.id, courseId), reachableFor(userId ?? ''))),
     db
       .select({ at: enrolments.joined_at })
@@ -162,6 +165,7 @@ export async function getCatalogCourse(
   ])
   const {
     outline: stored,
+    layer,
     audience,
     target_audience: target,
     age,
@@ -169,11 +173,12 @@ export async function getCatalogCourse(
     joining_ends_at: joiningEndsAt,
     ...course
   } = found(row)
-  const outline = outlineOf(stored)
+  const outline = outlineIn(outlineOf(stored), layer)
+  const languageOf = (translated: unknown) => (translated ? locale : course.language)
   const exam = assessmentsIn(outline, courseId, closed).find((one) => isFinalExam(one) && one.is_active)
-  const [shown = catalogCourse(course)] = await inReadersLanguage(services, [catalogCourse(course)], locale)
   return {
-    ...shown,
+    ...catalogCourse(course),
+    translated: layer && { language: locale, title: layer.title, description: layer.description },
     audience: audience ?? [],
     target_audience: target,
     age,
@@ -184,7 +189,11 @@ export async function getCatalogCourse(
     levels: outline.levels.map(({ id, title, lessons }) => ({
       id,
       title,
-      lessons: lessons.map(({ version: _, ...lesson }) => lesson),
+      language: languageOf(layer?.levels[id]),
+      lessons: lessons.map(({ version: _, ...lesson }) => ({
+        ...lesson,
+        language: languageOf(layer?.lessons[lesson.id]),
+      })),
     })),
     exam: exam
       ? {

@@ -83,12 +83,12 @@ ${course.exam?.certifies ? html`<li>${say.certificate}</li>` : ''}
 </ul>
 ${isOver ? '' : html`<a class="course-code" href="${origin}${pagePath('join')}">${say.code}</a>`}
 </aside>
-${course.goals.length > 0 ? html`<section><h2>${say.courseGoals}</h2><ul class="course-goals" ${own}>${course.goals.map((goal) => html`<li>${goal}</li>`)}</ul></section>` : ''}
+${course.goals.length > 0 ? html`<section><h2>${say.courseGoals}</h2><ul class="course-goals">${course.goals.map((goal) => html`<li><bdi ${own}>${goal}</bdi></li>`)}</ul></section>` : ''}
 <section><h2>${say.inside}</h2>
 <p class="course-small">${course.sample ? say.locked : say.allLocked}</p>
 <ol class="course-levels">${course.levels.map(
     (level) =>
-      html`<li><h3 ${own}>${level.title}</h3><ol>${level.lessons.map((lesson) => lessonRow(course, lesson, locale))}</ol></li>`,
+      html`<li><h3><bdi lang="${level.language}">${level.title}</bdi></h3><ol>${level.lessons.map((lesson) => lessonRow(course, lesson, locale))}</ol></li>`,
   )}</ol></section>
 ${course.sample ? sample(course, course.sample, locale) : ''}
 ${
@@ -105,11 +105,11 @@ const LOCK = raw(
 type Lesson = PublicCourse['levels'][number]['lessons'][number]
 
 /** The sample leads to its text; the others open to those who join. */
-function lessonRow(course: PublicCourse, { id, title, minutes }: Lesson, locale: Locale): Html {
+function lessonRow(course: PublicCourse, { id, title, language, minutes }: Lesson, locale: Locale): Html {
   const say = coursePageWords[locale]
-  const own = raw(`lang="${course.language}" dir="${directionOf(course.language)}"`)
   const isOpen = course.sample?.lesson_id === id
-  const name = isOpen ? html`<a href="#sample" ${own}>${title}</a>` : html`<span ${own}>${title}</span>`
+  const words = html`<bdi lang="${language}">${title}</bdi>`
+  const name = isOpen ? html`<a href="#sample">${words}</a>` : html`<span>${words}</span>`
   const state = isOpen ? html`<b class="course-open">${say.open}</b>` : LOCK
   return html`<li class="course-lesson">${name}<span class="course-small">${say.minutes(minutes)}</span>${state}</li>`
 }

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
-import { isolate } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkipLink } from '#web/ui/shell/main-area.tsx'
@@ -30,7 +29,7 @@ export function ExerciseHead({ attempt, actions, progress, turn }: HeadProps) {
         </ButtonLink>
         <div className="grow">
           <p className="text-small weight-strong one-line">
-            {m.exercise.title({ title: isolate(assessment.title) })}
+            <bdi>{assessment.title}</bdi>
           </p>
           <p className="text-tiny muted figures">
             {place < 0 ? m.exercise.allDone : m.question({ n: place + 1, total: questions.length })}

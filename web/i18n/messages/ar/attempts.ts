@@ -115,7 +115,6 @@ export const arAttempts = {
     finishing: 'جارٍ التصحيح…',
   },
   exercise: {
-    title: (p) => `تمرين: ${p.title}`,
     leave: 'الخروج. إجاباتك محفوظة',
     noClock: 'بلا وقت محدّد. اخرج وعد متى شئت.',
     allDone: 'أجبت عن كل الأسئلة',

@@ -97,7 +97,6 @@ export const enAttempts = {
     finishing: 'Marking…',
   },
   exercise: {
-    title: (p: { title: string }) => `Exercise: ${p.title}`,
     leave: 'Leave. Your answers are kept',
     noClock: 'No clock. Leave and return whenever you like.',
     allDone: 'All questions answered',
