@@ -71,7 +71,7 @@ export const ANSWER_OUTCOMES = [
   'unsourced',
   'translated',
 ] as const
-export const ANSWER_OFFERS = ['quiz', 'summary', 'ask_instructor', 'unsourced'] as const
+export const ANSWER_OFFERS = ['quiz', 'summary', 'ask_instructor', 'unsourced', 'widen'] as const
 /** Why an answer ended without an end; the codes are those of the API. */
 export const ANSWER_FAULTS = [
   'assistant_closed_in_exam',
@@ -144,6 +144,9 @@ export const ConversationCall = z.discriminatedUnion('type', [
     text: requiredText(LIMITS.askChars),
     mode,
     language: z.enum(['ar', 'en']),
+    /** Of the conversation's course, or of an instructor's files: only this one is searched. */
+    lesson_id: z.optional(id),
+    material_id: z.optional(id),
     /** Answer from general knowledge, without a source. */
     unsourced: z.optional(z.boolean()),
   }),

@@ -135,7 +135,14 @@ const LIKENESS = /\b(?:like|same as|similar)\b|(?:^|\s)(?:مثل|زي|متل|ن�
 function verdictOn({ question, carried }: Context, { own, passage }: Hit): Said {
   const { text } = passage
   const open: Said = { key: 'judge' }
-  if (carried || QUANTITY.test(question.folded) || EXCEPTION.test(text) || isNegative(question.text) || LIKENESS.test(question.folded) || BELIEF.test(fold(text)))
+  if (
+    carried ||
+    QUANTITY.test(question.folded) ||
+    EXCEPTION.test(text) ||
+    isNegative(question.text) ||
+    LIKENESS.test(question.folded) ||
+    BELIEF.test(fold(text))
+  )
     return open
   const asksLeave = /^(?:may|can|is it allowed)|^(?:هل )?(?:يجوز|يمكن|يسمح|مسموح|ممكن)/u.test(question.folded)
   if (isBanned(text) && asksLeave && own >= 0.8) return { key: 'no' }

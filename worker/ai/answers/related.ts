@@ -54,7 +54,9 @@ export function spokenForms(word: string): string[] {
   const bare = [key, key.replace(SPOKEN, '')]
   const ended = bare.flatMap((one) => [one, one.replace(SPOKEN_END, '')])
   const plain = ended.flatMap((one) => [one, one.replace(/^[يتنا](?=.{2})/u, '')])
-  const written = plain.flatMap((one) => SPOKEN_LETTERS.map(([spoken, letter]) => one.replace(spoken, letter)))
+  const written = plain.flatMap((one) =>
+    SPOKEN_LETTERS.map(([spoken, letter]) => one.replace(spoken, letter)),
+  )
   return [...new Set([...plain, ...written])].filter((one) => one !== key && one.length > 1)
 }
 

@@ -1,7 +1,9 @@
 import { answer } from '#worker/ai/answers/answer.ts'
 import type { AnswerEvent, Ask, Carried, Library } from '#worker/ai/answers/answerer.ts'
+import { rewordings } from '#worker/ai/answers/rewordings.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { AnswerFault, AnswerPart, ConversationEvent } from '#worker/contract/conversations.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { Scope } from './ask-queries.ts'
@@ -9,6 +11,7 @@ import { getCitation } from './citation-queries.ts'
 import { type ExerciseGuard, exerciseGuard, type Nudges } from './exercise-guard.ts'
 import { drawQuiz } from './quiz-queries.ts'
 import { getScopedLibrary } from './scope-queries.ts'
+import { createSuggestions } from './synonym-queries.ts'
 import { translated } from './translated-answer.ts'
 import { createUnanswered } from './unanswered-queries.ts'
 import { written } from './written-answer.ts'
@@ -32,6 +35,8 @@ export type Question = {
 
 /** The material does not say it, or says something near it. */
 const UNANSWERED: readonly Outcome[] = ['none', 'near']
+/** Where a learner may ask again in other words. */
+const REFUSED: readonly Outcome[] = ['none', 'near', 'perhaps']
 const NOTHING: Carried = { focus: [], passage_ids: [] }
 /** Modes in which a model may answer in its own words. A quiz is drawn, whoever answers. */
 const WRITTEN: readonly Ask['mode'][] = ['course', 'summarize']
@@ -48,8 +53,10 @@ export async function* answerQuestion(
   let isQuestion = ask.mode === 'course'
   for await (const part of partsOf(services, question)) {
     if (part.type === 'say' && part.key === 'ask_more') isQuestion = false
-    if (part.type === 'end' && isQuestion && UNANSWERED.includes(part.outcome))
+    // What one lesson does not say the course may.
+    if (part.type === 'end' && isQuestion && !isNarrow(scope) && UNANSWERED.includes(part.outcome))
       await keep(services, scope, ask.text)
+    if (part.type === 'end' && isNarrow(scope)) yield { type: 'offer', offer: 'widen' }
     yield part
   }
 }
@@ -82,15 +89,77 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
     yield* translated(services, question)
     return
   }
-  const library = await getScopedLibrary(services, scope)
-  if (hasModel && (isFree || WRITTEN.includes(ask.mode))) {
+  const library = await scopedLibrary(services, scope)
+  if (!library) {
+    yield { type: 'fault', code: 'not_found' }
+    return
+  }
+  if (isNarrow(scope) && !isFree && library.name !== null)
+    yield {
+      type: 'say',
+      key: scope.lessonId === undefined ? 'in_file' : 'in_lesson',
+      values: { x: library.name },
+    }
+  yield* noticed(services, question, library, said(services, question, { library, guard, hasModel, isFree }))
+}
+
+type With = { library: Library; guard: ExerciseGuard }
+
+async function* said(
+  services: Services,
+  question: Question,
+  { library, guard, hasModel, isFree }: With & { hasModel: boolean; isFree: boolean },
+): AsyncGenerator<Answered, void> {
+  if (hasModel && (isFree || WRITTEN.includes(question.ask.mode))) {
     const isDone = yield* written(services, question, { library, guard, isFree })
     if (isDone) return
   }
   yield* quoted(services, question, { library, guard, hasModel })
 }
 
-type With = { library: Library; guard: ExerciseGuard }
+/** A refused question is kept until the next one: where that is answered, its words may mean those of the refused one. */
+async function* noticed(
+  services: Services,
+  { ask, scope }: Question,
+  library: Library,
+  parts: AsyncGenerator<Answered, void>,
+): AsyncGenerator<Answered, void> {
+  const refused = ask.previous?.refused
+  for await (const part of parts) {
+    if (part.type !== 'end') {
+      yield part
+      continue
+    }
+    if (part.outcome === 'answer' && refused !== undefined) await suggest(services, { ask, scope }, library)
+    const carried: Carried = { ...part.carried }
+    delete carried.refused
+    if (ask.mode === 'course' && REFUSED.includes(part.outcome)) carried.refused = ask.text
+    yield { ...part, carried }
+  }
+}
+
+async function suggest(
+  services: Services,
+  { ask, scope: { role, courseId } }: Pick<Question, 'ask' | 'scope'>,
+  library: Library,
+): Promise<void> {
+  if (role !== 'student' || courseId === null) return
+  try {
+    const pairs = await rewordings(ask.previous?.refused ?? '', ask.text, library)
+    await createSuggestions(services, courseId, pairs)
+  } catch (thrown) {
+    log('error', 'synonyms_not_kept', { course_id: courseId, stack: stackOf(thrown) })
+  }
+}
+
+const isNarrow = ({ lessonId, materialId }: Scope) => lessonId !== undefined || materialId !== undefined
+
+/** Nothing where the one lesson or file that was asked for is not this person's to read. */
+const scopedLibrary = (services: Services, scope: Scope) =>
+  getScopedLibrary(services, scope).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.code === 'not_found') return undefined
+    throw thrown
+  })
 
 /** The answer in the words of the material alone. */
 async function* quoted(

@@ -125,7 +125,8 @@ export class Conversation extends DurableObject {
       }
       const waitMs = await takeQuestion(this.services, userId)
       if (waitMs > 0) return refuse('too_many', this.services.now() + waitMs)
-      await this.#answer(running, call, entry.scope)
+      const { lesson_id: lessonId, material_id: materialId } = call
+      await this.#answer(running, call, { ...entry.scope, lessonId, materialId })
     } catch (thrown) {
       log('error', 'assistant_failed', { stack: stackOf(thrown) })
       if (this.#log.has(call.id) && this.#running === running)

@@ -35,6 +35,8 @@ export const arAssistantTexts = {
   ask_more: 'عمّ تودّ أن تسأل؟ اذكر شيئًا أو شخصًا أو جزءًا من دورتك.',
   which_part: 'أي جزء تقصد؟ اذكر درسًا أو عنوانًا.',
   understood_as: 'فُهم السؤال على أنه «{x}».',
+  in_lesson: 'من درس «{x}»:',
+  in_file: 'من ملف «{x}»:',
   carried: 'عن «{x}»:',
   exercise_nudge: 'هذا سؤال في تمرينك المفتوح، فلن أجيب عنه. راجع درسه، ففيه الإجابة.',
   exercise_hint: 'تلميح: {x}',
