@@ -102,6 +102,10 @@ export const afterRewriteChoice = (
 export const afterUnanswered = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.students(courseId), 'unanswered'])
 
+/** A pair of words was accepted or dismissed. */
+export const afterSynonym = (client: QueryClient, courseId: string): Promise<void> =>
+  stale(client, [...KEYS.students(courseId), 'synonyms'])
+
 /** The reports of a block were looked at. */
 export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>
   stale(client, [...KEYS.review(courseId), 'reports'], KEYS.courses, KEYS.students(courseId))

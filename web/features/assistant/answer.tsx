@@ -24,10 +24,25 @@ type AnswerProps = {
   onOpen: (citation: AnswerCitation) => void
   onAnswer: AnswerQuiz
   onAsk: (question: { text: string; mode: ConversationMessage['mode']; unsourced?: boolean }) => void
+  /** Asks everything what was asked of one lesson or file. */
+  onWiden: (question: { text: string; mode: ConversationMessage['mode'] }) => void
+  isOfFiles: boolean
 }
 
 /** What the assistant says to one question, part by part. */
-export function Answer({ message, isLast, isPassedOn, open, placeOf, onOpen, onAnswer, onAsk }: AnswerProps) {
+export function Answer({
+  message,
+  isLast,
+  isPassedOn,
+  open,
+  placeOf,
+  onOpen,
+  onAnswer,
+  onAsk,
+  onWiden,
+  isOfFiles,
+}: AnswerProps) {
+  const isWhole = !message.parts.some((part) => part.type === 'offer' && part.offer === 'widen')
   const { parts, state, fault, text, mode, outcome, renews_at: renewsAt } = message
   const cited = parts.filter((part) => part.type === 'citation')
   const openable = cited.filter(({ source }) => source !== null)
@@ -65,7 +80,7 @@ export function Answer({ message, isLast, isPassedOn, open, placeOf, onOpen, onA
             ))}
           </ul>
         )}
-        {isPassedOn && (outcome === 'none' || outcome === 'near') && mode === 'course' && (
+        {isPassedOn && isWhole && (outcome === 'none' || outcome === 'near') && mode === 'course' && (
           <p className="text-small muted">{m.passedOn}</p>
         )}
         {outcome === 'unsourced' && <p className="text-small text-warn">{m.unsourced}</p>}
@@ -78,6 +93,13 @@ export function Answer({ message, isLast, isPassedOn, open, placeOf, onOpen, onA
           />
         )}
         {isLast && state !== 'answering' && <Offers parts={parts} text={text} onAsk={onAsk} />}
+        {isLast && state === 'done' && !isWhole && (
+          <div>
+            <Button size="small" onClick={() => onWiden({ text, mode })}>
+              {isOfFiles ? m.offers.widenFiles : m.offers.widen}
+            </Button>
+          </div>
+        )}
         {state === 'done' && parts.length > 0 && (
           <div className="answer-tools">
             <IconButton icon={Copy} label={m.copy} onClick={copy} />

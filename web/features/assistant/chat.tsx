@@ -18,8 +18,8 @@ import { ConversationList } from './conversation-list.tsx'
 import { m } from './messages.ts'
 import { conversationQuery, conversationsQuery, createConversation } from './queries.ts'
 import type { AnswerQuiz } from './quiz-card.tsx'
-import { ScopeChoice, type ScopeCourse } from './scope-choice.tsx'
-import { type Question, useTalk } from './use-talk.ts'
+import { type PartChoice, ScopeChoice, type ScopeCourse } from './scope-choice.tsx'
+import { type Part, type Question, useTalk } from './use-talk.ts'
 import './chat.css'
 
 export type ShownSource = {
@@ -44,6 +44,8 @@ type ChatProps = {
   /** The ready-made prompts, one of which fills the box. */
   prompts: (fill: (text: string) => void) => ReactNode
   onAnswer: AnswerQuiz
+  /** The lessons or files of what is talked about, to choose one. */
+  parts: PartChoice
 }
 
 /** The assistant: one conversation, and the box that goes on with it. */
@@ -58,6 +60,7 @@ export function ChatScreen({
   source,
   prompts,
   onAnswer,
+  parts,
 }: ChatProps) {
   const client = useQueryClient()
   const lists = useInfiniteQuery(conversationsQuery)
@@ -70,6 +73,7 @@ export function ChatScreen({
   const known = useQuery({ ...conversationQuery(id ?? ''), enabled: id !== undefined })
   const talk = useTalk(id, isClosed, setExamOpen)
   const [first, setFirst] = useState<Question>()
+  const [part, setPart] = useState<Part>()
   const [isListOpen, setListOpen] = useState(false)
   const [shown, setShown] = useState<{ message: string; number: number }>()
   const scopeId = id === undefined ? courseId : (known.data?.course?.id ?? undefined)
@@ -90,7 +94,8 @@ export function ChatScreen({
     setFirst(undefined)
     ask(first)
   }, [first, state, id, ask])
-  const send = (question: Question) => {
+  const send = (asked: Question) => {
+    const question = { only: part, ...asked }
     if (id === undefined) begin.mutate(question)
     else ask(question)
   }
@@ -119,7 +124,13 @@ export function ChatScreen({
           courses={courses}
           course={course}
           everything={everything}
-          onChoose={(chosen) => onPlace(chosen === null ? {} : { course: chosen })}
+          onChoose={(chosen) => {
+            setPart(undefined)
+            onPlace(chosen === null ? {} : { course: chosen })
+          }}
+          part={part}
+          onPart={setPart}
+          parts={parts}
         />
         <span className="grow" />
         <IconButton icon={History} label={m.conversations} onClick={() => setListOpen(true)} />
@@ -149,6 +160,11 @@ export function ChatScreen({
                 onOpen={(citation) => setShown({ message: message.id, number: citation.number })}
                 onAnswer={onAnswer}
                 onAsk={send}
+                onWiden={(question) => {
+                  setPart(undefined)
+                  send({ ...question, only: undefined })
+                }}
+                isOfFiles={role === 'teacher'}
               />
             </article>
           ))}
@@ -184,6 +200,7 @@ export function ChatScreen({
           onClose={() => setListOpen(false)}
           onOpen={(chosen) => {
             setListOpen(false)
+            setPart(undefined)
             onPlace({ conversation: chosen })
           }}
           onDeleted={(gone) => {

@@ -1,11 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Cover } from '#web/ui/cover.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
+import type { Part } from './use-talk.ts'
 
 export type ScopeCourse = { id: string; title: string; language: string }
+
+export type PartChoice = (choice: {
+  course: ScopeCourse | null
+  part: Part | undefined
+  onChoose: (part: Part | undefined) => void
+}) => ReactNode
 
 type ScopeChoiceProps = {
   courses: ScopeCourse[]
@@ -13,10 +20,22 @@ type ScopeChoiceProps = {
   course: ScopeCourse | null
   everything: string
   onChoose: (courseId: string | null) => void
+  /** The lesson or file that alone is asked about. */
+  part: Part | undefined
+  onPart: (part: Part | undefined) => void
+  parts: PartChoice
 }
 
 /** Where answers come from. Another course begins another conversation. */
-export function ScopeChoice({ courses, course, everything, onChoose }: ScopeChoiceProps) {
+export function ScopeChoice({
+  courses,
+  course,
+  everything,
+  onChoose,
+  part,
+  onPart,
+  parts,
+}: ScopeChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const choose = (id: string | null) => {
     setOpen(false)
@@ -27,7 +46,7 @@ export function ScopeChoice({ courses, course, everything, onChoose }: ScopeChoi
       <button
         type="button"
         className="scope"
-        aria-label={m.change({ scope: course?.title ?? everything })}
+        aria-label={m.change({ scope: part?.title ?? course?.title ?? everything })}
         onClick={() => setOpen(true)}
       >
         <span className="scope-cover" aria-hidden="true">
@@ -36,7 +55,7 @@ export function ScopeChoice({ courses, course, everything, onChoose }: ScopeChoi
         <span className="scope-words">
           <span className="text-tiny muted">{m.from}</span>
           <bdi className="one-line" lang={course?.language}>
-            {course?.title ?? everything}
+            {part?.title ?? course?.title ?? everything}
           </bdi>
         </span>
         <Icon of={ChevronDown} size={16} />
@@ -56,6 +75,14 @@ export function ScopeChoice({ courses, course, everything, onChoose }: ScopeChoi
             </li>
           ))}
         </ul>
+        {parts({
+          course,
+          part,
+          onChoose: (chosen) => {
+            setOpen(false)
+            onPart(chosen)
+          },
+        })}
       </Dialog>
     </>
   )

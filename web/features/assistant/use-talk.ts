@@ -10,7 +10,14 @@ import { listMessages, openSocket } from './queries.ts'
 import { applyEvent, type Talk } from './talk-rules.ts'
 
 export type Refusal = { code: AnswerFault; renewsAt: string | undefined; text: string }
-export type Question = { text: string; mode: AskMode; unsourced?: boolean }
+export type Question = {
+  text: string
+  mode: AskMode
+  unsourced?: boolean
+  /** The one lesson or file that is asked about. */
+  only?: Part | undefined
+}
+export type Part = { kind: 'lesson' | 'file'; id: string; title: string }
 type Sent = Question & { id: string }
 
 const NOTHING: Talk = { messages: [], seq: 0 }
@@ -109,7 +116,8 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
   return { messages: talk.messages, state, refusal, pending, ask, stop }
 }
 
-function transmit(socket: WebSocket | undefined, { id, text, mode, unsourced }: Sent): void {
+function transmit(socket: WebSocket | undefined, { id, text, mode, unsourced, only }: Sent): void {
   if (socket?.readyState !== WebSocket.OPEN) return
-  socket.send(JSON.stringify({ type: 'ask', id, text, mode, language: locale, unsourced }))
+  const part = only && { [only.kind === 'lesson' ? 'lesson_id' : 'material_id']: only.id }
+  socket.send(JSON.stringify({ type: 'ask', id, text, mode, language: locale, unsourced, ...part }))
 }

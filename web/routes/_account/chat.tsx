@@ -4,11 +4,15 @@ import { sessionQuery } from '#web/api/session.ts'
 import { PreviewOf } from '#web/domain/course-links.ts'
 import { courseChoicesQuery } from '#web/domain/course-queries.ts'
 import { ChatScreen, type ShownSource } from '#web/features/assistant/chat.tsx'
+import { m } from '#web/features/assistant/messages.ts'
+import { PartList } from '#web/features/assistant/part-list.tsx'
 import { conversationsQuery } from '#web/features/assistant/queries.ts'
+import type { Part } from '#web/features/assistant/use-talk.ts'
 import { answerCheck } from '#web/features/learning/check-queries.ts'
-import { joinedQuery } from '#web/features/learning/queries.ts'
+import { joinedQuery, pathQuery } from '#web/features/learning/queries.ts'
 import { SourcePanel } from '#web/features/learning/source-panel.tsx'
 import { placeText } from '#web/features/learning/sources.ts'
+import { materialsQuery } from '#web/features/materials/queries.ts'
 import { PromptChoice } from '#web/features/prompts/prompt-choice.tsx'
 import { promptQuery } from '#web/features/prompts/queries.ts'
 import { locale } from '#web/i18n/index.ts'
@@ -47,6 +51,8 @@ function Chat() {
     : (joined.data?.pages ?? []).flatMap(({ data }) =>
         data.map((one) => ({ id: one.course_id, title: one.title, language: one.language })),
       )
+  const joinedSlug = (id: string | undefined) =>
+    joined.data?.pages.flatMap(({ data }) => data).find((one) => one.course_id === id)?.slug
   const start = prompt.data ? (locale === 'ar' ? prompt.data.value_ar : prompt.data.value_en) : ''
   if (!user) return null
   return (
@@ -59,12 +65,35 @@ function Chat() {
       onPlace={(place) => void navigate({ to: '/chat', search: place })}
       placeOf={({ source }) => (source ? placeText(source.locator) : '')}
       source={(shown) => <Source shown={shown} isOwn={isTeacher} />}
+      parts={({ course, part, onChoose }) => {
+        if (isTeacher) return course ? null : <FilesOf part={part} onChoose={onChoose} />
+        const slug = joinedSlug(course?.id)
+        return slug && <LessonsOf slug={slug} part={part} onChoose={onChoose} />
+      }}
       prompts={(fill) => <PromptChoice className="composer-mode" onChoose={fill} />}
       onAnswer={(lessonId, questionId, answerId) =>
         answerCheck(lessonId, questionId, { answer_id: answerId })
       }
     />
   )
+}
+
+type ChosenPart = { part: Part | undefined; onChoose: (part: Part | undefined) => void }
+
+/** The open lessons of a course, one of which may be asked about alone. */
+function LessonsOf({ slug, part, onChoose }: ChosenPart & { slug: string }) {
+  const path = useQuery(pathQuery(slug))
+  const open = (path.data?.levels ?? []).flatMap(({ lessons }) => lessons.filter(({ locked }) => !locked))
+  const lessons = open.map(({ id, title }): Part => ({ kind: 'lesson', id, title }))
+  return <PartList title={m.onlyLesson} parts={lessons} part={part} onChoose={onChoose} />
+}
+
+/** The files of an instructor, one of which may be asked about alone. */
+function FilesOf({ part, onChoose }: ChosenPart) {
+  const own = useInfiniteQuery(materialsQuery)
+  const ready = (own.data?.pages ?? []).flatMap(({ data }) => data.filter(({ status }) => status === 'ready'))
+  const files = ready.map(({ id, title, name }): Part => ({ kind: 'file', id, title: title ?? name }))
+  return <PartList title={m.onlyFile} parts={files} part={part} onChoose={onChoose} />
 }
 
 /** The page of a source: of a student's lesson, or of an instructor's own file. */

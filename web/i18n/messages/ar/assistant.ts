@@ -5,6 +5,9 @@ export const arAssistant = {
   from: 'الإجابة من',
   everything: 'كل دوراتك',
   ownFiles: 'كل ملفاتك',
+  onlyLesson: 'درس واحد فقط',
+  onlyFile: 'ملف واحد فقط',
+  allOfIt: 'الكل',
   change: (p: { scope: string }) => `الإجابة من: ${p.scope}. تغيير`,
   conversations: 'المحادثات',
   noConversations: 'لا محادثات بعد. سؤالك الأول يبدأ محادثة.',
@@ -63,6 +66,8 @@ export const arAssistant = {
     quiz: 'اختبار قصير في هذا',
     summary: 'تلخيصه',
     unsourced: 'إجابة بلا مصدر',
+    widen: 'البحث في الدورة كلها',
+    widenFiles: 'البحث في كل ملفاتك',
   },
   faults: {
     assistant_closed_in_exam: 'أُغلق المساعد لأن اختبارك بدأ.',

@@ -3,6 +3,9 @@ export const enAssistant = {
   from: 'Answering from',
   everything: 'All your courses',
   ownFiles: 'All your files',
+  onlyLesson: 'Only one lesson',
+  onlyFile: 'Only one file',
+  allOfIt: 'All of it',
   change: (p: { scope: string }) => `Answering from: ${p.scope}. Change`,
   conversations: 'Conversations',
   noConversations: 'No conversations yet. Your first question starts one.',
@@ -61,6 +64,8 @@ export const enAssistant = {
     quiz: 'Quiz me on this',
     summary: 'Summarise it',
     unsourced: 'Answer without a source',
+    widen: 'Search the whole course',
+    widenFiles: 'Search all your files',
   },
   faults: {
     assistant_closed_in_exam: 'The assistant closed because your exam began.',
