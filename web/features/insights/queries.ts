@@ -62,8 +62,7 @@ export const takeOff = (courseId: string, key: string) =>
 export const synonymsQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...KEYS.students(courseId), 'synonyms'],
-    queryFn: async () =>
-      (await unwrap(api.courses[':id'].synonyms.$get({ param: { id: courseId } }))).data,
+    queryFn: async () => (await unwrap(api.courses[':id'].synonyms.$get({ param: { id: courseId } }))).data,
   })
 
 type Decision = { key: string; state: 'accepted' | 'dismissed' }

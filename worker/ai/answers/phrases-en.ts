@@ -1,4 +1,4 @@
-const WHOSE = String.raw`(?:my|your|his|her|our|their|the|a|an|this|that|it|him|them|me|us|you|some|any)`
+const WHOSE = `(?:my|your|his|her|our|their|the|a|an|this|that|it|him|them|me|us|you|some|any)`
 /** A verb with the word that follows it: «kick out», and «kick him out», «get my deposit back». */
 const parted = (verb: string, end: string): RegExp =>
   new RegExp(String.raw`\b(?:${verb})((?: ${WHOSE})?(?: (?!${end}\b)[\w'-]+)??) ${end}\b`, 'gi')
