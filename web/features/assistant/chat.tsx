@@ -5,7 +5,6 @@ import type { AskMode, Role } from '#db/vocabulary.ts'
 import { useInbox } from '#web/domain/inbox.ts'
 import { afterConversationChange } from '#web/domain/stale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -20,6 +19,7 @@ import { conversationQuery, conversationsQuery, createConversation } from './que
 import type { AnswerQuiz } from './quiz-card.tsx'
 import { type PartChoice, ScopeChoice, type ScopeCourse } from './scope-choice.tsx'
 import { type Part, type Question, useTalk } from './use-talk.ts'
+import { Welcome } from './welcome.tsx'
 import './chat.css'
 
 export type ShownSource = {
@@ -242,16 +242,4 @@ function useEndInSight(messages: ConversationMessage[], waiting: unknown) {
     if (isGrowing) end.current?.scrollIntoView({ block: 'end' })
   }, [messages.length, parts, waiting, isGrowing])
   return end
-}
-
-function Welcome({ role, hasCourses }: { role: Role; hasCourses: boolean }) {
-  if (role === 'student' && !hasCourses)
-    return (
-      <Empty title={m.noMaterial} text={m.noMaterialText}>
-        <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
-          {m.noMaterialAction}
-        </ButtonLink>
-      </Empty>
-    )
-  return <Empty title={m.emptyTitle} text={role === 'teacher' ? m.emptyTextTeacher : m.emptyText} />
 }
