@@ -144,7 +144,7 @@ export const ConversationCall = z.discriminatedUnion('type', [
     text: requiredText(LIMITS.askChars),
     mode,
     language: z.enum(['ar', 'en']),
-    /** Of the conversation's course, or of an instructor's files: only this one is searched. */
+    /** Only this one is searched. */
     lesson_id: z.optional(id),
     material_id: z.optional(id),
     /** Answer from general knowledge, without a source. */
@@ -164,13 +164,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     missed: z.boolean(),
     closed: z.nullable(z.literal('exam')),
   }),
-  z.object({
-    type: z.literal('started'),
-    ...ofMessage,
-    text: z.string(),
-    mode,
-    asked_at: isoTime,
-  }),
+  z.object({ type: z.literal('started'), ...ofMessage, text: z.string(), mode, asked_at: isoTime }),
   z.extend(parts.say, ofMessage),
   z.extend(parts.token, ofMessage),
   z.extend(parts.citation, ofMessage),

@@ -32,8 +32,8 @@ export async function updateLayerIndex(services: Services, courseIds: readonly s
   for (const course of outdated) await createGlossaryIndex(services, course)
 }
 
-const outdatedGlossaries = ({ db }: Services, courseIds: readonly string[]) =>
-  db
+const outdatedGlossaries = (services: Services, courseIds: readonly string[]) =>
+  services.db
     .select({ id: courses.id, title: courses.title, language: courses.language, outline: outlineColumn })
     .from(courses)
     .innerJoin(courseVersions, liveOutline)
