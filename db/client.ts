@@ -1,6 +1,15 @@
-import { drizzle } from 'drizzle-orm/d1'
-import * as schema from './schema/index.ts'
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+
+export type Db = DrizzleD1Database<Record<string, never>>
+
+/** A client per binding, which is the same for every request of an isolate. */
+const clients = new WeakMap<D1Database, Db>()
 
 /** The one way to the database. */
-export const connect = (d1: D1Database) => drizzle(d1, { schema })
-export type Db = ReturnType<typeof connect>
+export function connect(d1: D1Database): Db {
+  const known = clients.get(d1)
+  if (known) return known
+  const client = drizzle(d1)
+  clients.set(d1, client)
+  return client
+}

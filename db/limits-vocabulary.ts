@@ -38,11 +38,16 @@ export const LIMITS = {
   /** Questions of one file that is imported. */
   importQuestions: 5_000,
   importBytes: 8 * 1024 * 1024,
+  /** Translations whose replaced word is taken back in one call. */
+  replacedAtOnce: 5_000,
+  /** A long course in two languages. */
+  xliffBytes: 16 * 1024 * 1024,
   /** Questions that are exported by their ids. */
   questionsExported: 5_000,
   responseChars: 500,
-  /** A text that is translated or corrected, and how often one person may ask for it. */
+  /** A text that the server translates or corrects, how often one person may ask for it, and one that a browser corrects. */
   translateChars: 5_000,
+  correctedChars: 100_000,
   translatesPerMinute: 60,
   translateWindowMs: MINUTE,
   levels: 8,
@@ -161,6 +166,8 @@ export const LIMITS = {
   waitingHashes: 32,
   /** How long it is kept who did what to an account. */
   authEventsMs: 180 * DAY,
+  /** A question that a course did not answer says little about the course of later. */
+  unansweredMs: 180 * DAY,
   /** How long email and push of a notification are tried, and how long it is kept what became of them. */
   deliveryMs: DAY,
   outboxMs: 30 * DAY,

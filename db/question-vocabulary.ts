@@ -36,6 +36,8 @@ export type PartsOf = {
 }
 export type QuestionParts = PartsOf[QuestionType]
 
+/** By language of a published translation: its accepted answers, or its unit. They count in whatever language is read. */
+type InLanguages = { translated?: Record<string, string[]> }
 /** What is right, by type. Pairs are of a left and the right that belongs to it. */
 export type KeyOf = {
   multiple_choice: { answer_id: string }
@@ -43,8 +45,8 @@ export type KeyOf = {
   multiple_answer: { answer_ids: string[] }
   ordering: { order: string[] }
   matching: { pairs: [left: string, right: string][] }
-  numeric: { value: number; tolerance: number }
-  short_answer: { accepted: string[] }
+  numeric: { value: number; tolerance: number } & InLanguages
+  short_answer: { accepted: string[] } & InLanguages
 }
 export type QuestionKey = KeyOf[QuestionType]
 

@@ -135,7 +135,8 @@ describe('the repository keeps its rules', () => {
   it('no style names a side of the screen', () => {
     expect(directionBreaches(files)).toEqual([])
   })
-  it('every class is a name of words, defined in a sheet and used by a part', () => {
+  // Reads every file of the web, as the rule of names does.
+  it('every class is a name of words, defined in a sheet and used by a part', { timeout: 60_000 }, () => {
     expect(classBreaches(files)).toEqual([])
   })
   it('R3: no weak hash, guessable chance or timed comparison of secrets', () => {
@@ -144,7 +145,7 @@ describe('the repository keeps its rules', () => {
   it('every security rule of this stage has a test named after it', () => {
     expect(evidenceBreaches(files, SHOWN_RULES)).toEqual([])
   })
-  it('every planted bug changes a line that stands once in its file', () => {
+  it('every planted bug changes a line that stands once in its file, and a test of its rule is there to see it', () => {
     expect(plantedBreaches(files, plantedBugs)).toEqual([])
   })
   it('browser tests wait for what they need, and for nothing else', () => {
@@ -571,11 +572,15 @@ describe('each rule sees a planted breach and says what to do', () => {
     expect(staleNameBreaches(room)).toEqual(['worker/a/README.md names turn.ts, which is not there.'])
   })
 
-  it('a planted bug whose line is gone, or stands twice', () => {
-    const once = [{ path: 'worker/a.ts', text: 'const a = 1\n' }]
-    const twice = [{ path: 'worker/a.ts', text: 'const a = 1\nconst a = 1\n' }]
-    const bugs = [{ bug: 'a is none', file: 'worker/a.ts', from: 'const a = 1', to: '' }]
-    expect([once, twice, []].map((own) => plantedBreaches(own, bugs).length)).toEqual([0, 1, 1])
+  it('a planted bug whose line is gone or stands twice, or that no test can see', () => {
+    const test = { path: 'test/a.test.ts', text: `it('R15: a is one', f)` }
+    const once = [test, { path: 'worker/a.ts', text: 'const a = 1\n' }]
+    const twice = [test, { path: 'worker/a.ts', text: 'const a = 1\nconst a = 1\n' }]
+    const bug = { rule: 'R15', bug: 'a is none', file: 'worker/a.ts', from: 'const a = 1', test: test.path }
+    expect([once, twice, [test]].map((own) => plantedBreaches(own, [bug]).length)).toEqual([0, 1, 1])
+    expect(plantedBreaches(once, [{ ...bug, rule: 'R1' }])).toEqual([
+      '“a is none” is to be seen by a test of “R1”, and test/a.test.ts has none of that name.',
+    ])
   })
   it('a security rule without a test', () => {
     const tests = plant('test/worker/a.test.ts', `it('R15: a foreign origin changes nothing', f)`)

@@ -12,12 +12,15 @@ const migrations = await readD1Migrations(`${root}migrations`)
 
 const full = process.env.FULL === '1'
 
+/** Set by `npm run bench trips` alone. */
+const tripDelays = (process.env.TRIP_DELAYS ?? '').split(' ').filter(Boolean).map(Number)
+
 const shared = {
   root,
   globals: false,
   restoreMocks: true,
   passWithNoTests: true,
-  provide: { full },
+  provide: { full, tripDelays },
   silent: 'passed-only' as const,
 }
 

@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 const PAGE = ['/boot.js', '/layers.css', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest']
 /** Rooms whose screens a student opens without a connection, and what these load on demand. */
 const ROOMS =
-  /\/web\/(routes\/(_student|_focus|_account(\.tsx|\/(route|translate)))|features\/(learning|notes|attempts|bookmarks|kept|translate)|domain\/(lesson-media|question)|offline)/
+  /\/web\/(routes\/(_student|_focus|_account(\.tsx|\/(route|translate)))|features\/(learning|notes|attempts|bookmarks|kept|translate)|domain\/(lesson-media|question)|offline|i18n\/messages\/(ar|en)\/titles)/
 /** What is drawn only online, or by instructors, and would be most of the weight. */
 const LEFT_OUT = /\/web\/(features\/learning\/print|domain\/(real-page|scan))|statistics/
 

@@ -21,7 +21,7 @@ import { notFound } from '#worker/platform/http/not-found.ts'
 import { onError } from '#worker/platform/http/on-error.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { requestContext } from '#worker/platform/http/request-context.ts'
-import { session } from '#worker/platform/identity/session.ts'
+import { answersAgain, session } from '#worker/platform/identity/session.ts'
 import { callsLimit } from '#worker/platform/limits/network-limits.ts'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
@@ -143,6 +143,7 @@ export const app = new Hono<AppEnv>()
   .use(requestContext)
   .use(headers)
   .use(hosts)
+  .use(answersAgain((c): Response | Promise<Response> => app.fetch(c.req.raw, c.env, c.executionCtx)))
   .route('/', fileRoutes)
   .route('/', publicPages)
   .route('/', mailboxPage)

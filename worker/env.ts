@@ -28,6 +28,8 @@ const Vars = z.object({
   FCM_ORIGIN: z._default(z.url(), 'https://fcm.googleapis.com'),
   /** Private P-256 key as a JSON Web Key: browser push. */
   VAPID_KEY: z.optional(text),
+  /** Whom people write to about their data: named on the privacy page and in the terms. */
+  CONTACT_EMAIL: z.optional(z.email()),
   /** Where the app stands in the stores, once it does. */
   GOOGLE_PLAY_URL: z.optional(z.url({ protocol: /^https$/ })),
   APP_STORE_URL: z.optional(z.url({ protocol: /^https$/ })),

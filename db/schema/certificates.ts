@@ -32,6 +32,9 @@ export const certificates = sqliteTable(
     student_name_other: text('student_name_other'),
     course_title: text('course_title').notNull(),
     course_language: text('course_language', { enum: CONTENT_LANGUAGES }).notNull(),
+    /** The title in the language in which the student read the course, where that was another one. */
+    course_title_other: text('course_title_other'),
+    course_language_other: text('course_language_other', { enum: CONTENT_LANGUAGES }),
     instructor_name: text('instructor_name').notNull(),
     instructor_name_other: text('instructor_name_other'),
     look: json<CertificateLook>('look'),

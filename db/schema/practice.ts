@@ -67,5 +67,7 @@ export const practiceReviews = sqliteTable(
     index('practice_reviews_days').on(t.student_id, t.reviewed_at),
     index('practice_reviews_course').on(t.course_id, t.lesson_id, t.reviewed_at),
     index('practice_reviews_untold').on(t.reviewed_at).where(sql`told_at = 0 AND undone_at IS NULL`),
+    // Taken back after statements were written about it, which are not voided yet.
+    index('practice_reviews_unvoided').on(t.undone_at).where(sql`told_at > 0 AND undone_at > told_at`),
   ],
 )

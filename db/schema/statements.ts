@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { id, time } from '../columns.ts'
+import { flag, id, time } from '../columns.ts'
 import { courses } from './courses.ts'
 
 /**
@@ -29,6 +30,11 @@ export const statementFiles = sqliteTable(
     file_key: text('file_key').notNull(),
     statements: integer('statements').notNull(),
     bytes: integer('bytes').notNull(),
+    /** Whether it holds all of its day so far: a day that is over becomes one file. */
+    merged: flag('merged').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.course_id, t.day, t.file_key] })],
+  (t) => [
+    primaryKey({ columns: [t.course_id, t.day, t.file_key] }),
+    index('statement_files_unmerged').on(t.day, t.course_id).where(sql`merged = 0`),
+  ],
 )

@@ -17,6 +17,8 @@ export type LayerOutline = {
   terms: Record<string, { term: string; meaning: string }>
   /** By lesson: its title, the version of the source that was translated, and the version in this language. */
   lessons: Record<string, { title: string; of: number; number: number }>
+  /** The hash of what its questions say. */
+  questions?: string
 }
 
 /** A course in a second language: one course, one enrolment, a layer for each language. */

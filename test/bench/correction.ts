@@ -1,15 +1,21 @@
 import {
+  freshMistakes,
+  freshRight,
   judge,
   type Mistake,
   ownMistakes,
   ownRight,
   reader,
+  textsIn,
   textsOfOthers,
   wordsOf,
 } from '#test/support/correction-texts.ts'
 import { plantMistakes } from '#test/support/planted-mistakes.ts'
+import { wordFiles } from '#worker/correction/build/word-files.ts'
 import type { CorrectedLanguage } from '#worker/correction/correct.ts'
 import type { Correction } from '#worker/correction/correction.ts'
+import { WORD_FILES } from '#worker/correction/word-files.ts'
+import { flag } from './flags.ts'
 import type { BenchTable, BenchText } from './run.ts'
 
 type Read = (text: string) => Correction[]
@@ -43,7 +49,8 @@ const spread = <T>(all: readonly T[], most: number): T[] => {
 
 async function ofLanguage(language: CorrectedLanguage): Promise<(BenchTable | BenchText)[]> {
   const lexicon = await wordsOf(language)
-  const others = textsOfOthers(language)
+  const outside = flag('texts')
+  const others = { ...textsOfOthers(language), ...(outside ? { outside: textsIn(outside, language) } : {}) }
   const foreign = Object.values(others).flat()
   const planted = [...plantMistakes(language, foreign, lexicon)]
   const own = ownMistakes(language)
@@ -81,7 +88,19 @@ async function ofLanguage(language: CorrectedLanguage): Promise<(BenchTable | Be
   })
   const alarms = Object.entries(others).map(([name, sentences]) => {
     const found = flagged(sentences, read)
-    return [name, sentences.length, found.length, share(found.length, sentences.length)]
+    const sure = found.filter((sentence) => read(sentence).some((one) => one.sure))
+    return [name, sentences.length, found.length, share(found.length, sentences.length), sure.length]
+  })
+  const fresh = ([0, 1] as const).map((odd) => {
+    const { recall, first } = scoreOf(half(freshMistakes(language), odd), read)
+    const sentences = half(freshRight(language), odd)
+    const wrong = flagged(sentences, read)
+    const sure = wrong.filter((sentence) => read(sentence).some((one) => one.sure))
+    return [odd ? 'held' : 'dev', recall, first, `${wrong.length}/${sentences.length}`, sure.length]
+  })
+  const freshKinds = [...Map.groupBy(freshMistakes(language), ({ kind }) => kind)].map(([kind, list]) => {
+    const { recall, first } = scoreOf(list, read)
+    return [kind, list.length, recall, first]
   })
   const listed = foreign.flatMap((sentence) =>
     read(sentence).map(({ original, suggestions, rule }) => `${original} → ${suggestions[0]} (${rule})`),
@@ -105,6 +124,16 @@ async function ofLanguage(language: CorrectedLanguage): Promise<(BenchTable | Be
       ],
       rows,
     },
+    {
+      title: `${language}: 100 sentences with a mistake and 100 right ones, written before the rules were mended`,
+      columns: ['half', 'recall', 'first right', 'right ones flagged', 'for sure'],
+      rows: fresh,
+    },
+    {
+      title: `${language}: these by kind`,
+      columns: ['kind', 'mistakes', 'recall', 'first right'],
+      rows: freshKinds,
+    },
     { title: `${language}: by kind`, columns: ['kind', 'mistakes', 'recall', 'first right'], rows: kinds },
     {
       title: `${language}: at scale, on texts that were not written for this`,
@@ -113,12 +142,35 @@ async function ofLanguage(language: CorrectedLanguage): Promise<(BenchTable | Be
     },
     {
       title: `${language}: false alarms on these texts, ${((1000 * ms) / words).toFixed(1)} ms per 1,000 words`,
-      columns: ['texts', 'sentences', 'flagged', 'share'],
+      columns: ['texts', 'sentences', 'flagged', 'share', 'for sure'],
       rows: alarms,
     },
     { title: `${language}: what was flagged in them`, lines: listed.slice(0, 40) },
   ]
 }
 
-/** What the rules find and what they flag wrongly, in both languages. */
-export const bench = async () => [...(await ofLanguage('ar')), ...(await ofLanguage('en'))]
+/** What a browser fetches for a language, once and when that side has text, and how long it takes to start with it. */
+async function wordFileTable(): Promise<BenchTable> {
+  const files = await wordFiles()
+  const rows = await Promise.all(
+    (['ar', 'en'] as const).map(async (language) => {
+      const { graph, ranks } = WORD_FILES[language]
+      const packed = [graph, ranks].flatMap((file) => (file ? [files.get(file.name)?.byteLength ?? 0] : []))
+      const from = performance.now()
+      await wordsOf(language)
+      return [
+        language,
+        Math.round(packed.reduce((sum, one) => sum + one, 0) / 1024),
+        Math.round(performance.now() - from),
+      ]
+    }),
+  )
+  return { title: 'The words of a language', columns: ['language', 'gzip kB', 'ms to unpack'], rows }
+}
+
+/** What the rules find and what they flag wrongly, in both languages. `--texts <folder>` adds texts beside the checkout. */
+export const bench = async () => [
+  await wordFileTable(),
+  ...(await ofLanguage('ar')),
+  ...(await ofLanguage('en')),
+]

@@ -3,10 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authEvents, oneTimeCodes, sessions, users } from '#db/schema/accounts.ts'
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
+import { unansweredQuestions } from '#db/schema/unanswered-questions.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { account, logIn, newEmail, register } from '#test/support/accounts.ts'
-import { makeStudent, openSession, testServices } from '#test/support/worker-app.ts'
+import { buildCourse } from '#test/support/course-builder.ts'
+import { makeStudent, makeTeacher, openSession, testServices } from '#test/support/worker-app.ts'
 import { runCron } from '#worker/cron/index.ts'
+import { createUnanswered } from '#worker/features/assistant/unanswered-queries.ts'
 import { take, takeOnceEvery } from '#worker/platform/limits/rate-limit.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -44,6 +47,24 @@ it('counters and replayed answers are forgotten, and a round more or less does n
   await runCron(env)
   await runCron(env)
   expect([await services.db.$count(counters), await services.db.$count(idempotencyKeys)]).toEqual([0, 0])
+})
+
+it('a question that a course did not answer is forgotten after 180 days, by the first round of a day', async () => {
+  const services = testServices()
+  const { userId } = await makeStudent()
+  const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
+  const asked = (text: string) => createUnanswered(services, { courseId: course.id, studentId: userId, text })
+  await asked('How many moons does Jupiter have?')
+  pass(DAY)
+  await asked('Who invented the telescope?')
+  vi.setSystemTime(new Date('2030-08-28T12:00:00Z'))
+  await runCron(env)
+  expect(await services.db.$count(unansweredQuestions)).toBe(2)
+  // 180 days and fifteen hours after the first, a day less after the second.
+  vi.setSystemTime(new Date('2030-08-29T00:00:00Z'))
+  await runCron(env)
+  const left = await services.db.select({ text: unansweredQuestions.text }).from(unansweredQuestions)
+  expect(left).toEqual([{ text: 'Who invented the telescope?' }])
 })
 
 it('nothing is swept between the hours', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Locale } from '#db/vocabulary.ts'
 import { askedIn } from '#test/support/answering.ts'
 import { register, type Session } from '#test/support/api.ts'
 import { DESKTOP, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
@@ -45,6 +46,27 @@ async function homeShows(page: Page, kind: HomeStep['kind']): Promise<void> {
   await screenIsSound(page)
 }
 
+/** Without the marks that keep a name in its own direction. */
+const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '')
+
+type Planner = { lang: Locale; student: Session; courseId: string }
+
+/** A date that can't be kept is said on the home, with what would keep it at one press. */
+async function keepTheDate(page: Page, { lang, student, courseId }: Planner): Promise<void> {
+  const { planner, learning: m } = wordsOf(lang)
+  const tomorrow = new Date(Date.now() + 86_400_000).toJSON().slice(0, 10)
+  const terms = { days: [0, 1, 2, 3, 4, 5, 6], minutes_a_day: 5, remind: false }
+  await student.call('PUT', '/student/plan', { course_id: courseId, ...terms, target_date: tomorrow })
+  await page.goto('/student')
+  const late = page.locator('.plan-outcome-late')
+  await late.waitFor()
+  await screenIsSound(page)
+  const move = planner.moveDate({ date: '' }).trim().split(' ')[0] ?? ''
+  await late.getByRole('button').filter({ hasText: move }).click()
+  await late.waitFor({ state: 'detached' })
+  await page.getByText(m.home.weekOf({ done: 0, days: 7 })).waitFor()
+}
+
 describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
   it('leads through a course by one button, and after a failed exam through what was missed', async () => {
     const { learning: m, attempts, practice, planner } = wordsOf(lang)
@@ -56,6 +78,7 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
     // Before the first lesson: how many days a week, each choice with its day.
     await page.getByRole('button', { name: planner.first.days({ n: 3 }) }).click()
     await page.getByText(m.home.weekOf({ done: 0, days: 3 })).waitFor()
+    await keepTheDate(page, { lang, student, courseId: course.id })
     const path = (await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)).body.data
     for (const { id } of path.levels.flatMap((level) => level.lessons)) {
       await student.call('PUT', `/student/lessons/${id}/progress`, { position: 100, done: true })
@@ -72,6 +95,12 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
     await page.locator('.resume').getByRole('link', { name: m.home.toExam }).click()
     await page.getByRole('button', { name: attempts.before.start }).waitFor()
 
+    // While it runs, the home leads back to it and shows what is left of it.
+    await student.call('POST', `/exams/${path.exams[0]?.id}/attempts`)
+    await homeShows(page, 'exam_open')
+    const left = page.locator('.resume').getByRole('timer')
+    const before = await left.textContent()
+    await expect.poll(() => left.textContent()).not.toBe(before)
     await sit(student, course, `/exams/${path.exams[0]?.id}`, 1)
     await page.goto('/student')
     await page.getByRole('link', { name: attempts.wayBack.again }).waitFor()
@@ -100,6 +129,13 @@ describe.each(['en', 'ar'] as const)('the home in %s', (lang) => {
 
     await sit(student, course, `/exams/${path.exams[0]?.id}`, 0)
     await homeShows(page, 'no_attempts')
+    await page.getByRole('button', { name: m.home.steps.ask }).click()
+    const { name } = path.course.instructor
+    const answer = m.home.steps.asked({ name })
+    await expect.poll(async () => plain(await page.locator('.resume').textContent())).toContain(answer)
+    await homeShows(page, 'no_attempts')
+    const notified = await course.instructor.call<{ kind: string }[]>('GET', '/notifications')
+    expect(notified.body.data.filter(({ kind }) => kind === 'attempt_request')).toHaveLength(1)
     await page.getByRole('link', { name: attempts.wayBack.open }).click()
     await page.locator('.course-path').waitFor()
 

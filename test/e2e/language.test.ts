@@ -106,12 +106,35 @@ describe('the language of the interface', () => {
     await dialog.getByRole('button', { name: menus.ok }).click()
     await page.waitForFunction(() => document.documentElement.dir === 'rtl')
     expect(await state(page)).toEqual(ARABIC)
+    // Another language is a new page, as the specification says.
+    expect(await isMarked(page)).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/student')
     expect(problems).toEqual([])
     await eventually(
       () => languageOf(student),
       (language) => language === 'ar',
     )
+  })
+
+  it('is the one in which the server words what it refuses', async () => {
+    const { page } = await browser.open(origin)
+    await page.goto('/login')
+    const refused = async (words: typeof auth) => {
+      await page.getByLabel(words.email, { exact: true }).fill('nobody@example.test')
+      await page.getByLabel(words.password, { exact: true }).fill('not the password')
+      const [request] = await Promise.all([
+        page.waitForRequest('**/user/auth/login'),
+        page.getByRole('button', { name: words.login.submit }).click(),
+      ])
+      const error = page.locator('.field .field-error')
+      await error.waitFor()
+      return [request.headers()['accept-language'], await error.textContent()]
+    }
+    expect(await refused(auth)).toEqual(['en', expect.stringMatching(/^[A-Z][a-z ]+/)])
+    await chooseInHeader(page, 'en', 'ar')
+    const { auth: ar } = wordsOf('ar')
+    await page.getByRole('heading', { name: ar.login.title }).waitFor()
+    expect(await refused(ar)).toEqual(['ar', expect.stringMatching(/^[\u0600-\u06ff]/)])
   })
 
   it('is the language of the account too when it is chosen in the header by who is signed in', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
 import { register } from '#test/support/api.ts'
-import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { cut, workerReady } from '#test/support/flight-mode.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { recordingIn, setCaptions } from '#test/support/lesson-recording.ts'
@@ -119,7 +119,6 @@ describe.each(['en', 'ar'] as const)('a recording, with the interface in %s', (l
     await languages.selectOption(lang)
     expect(await words.first().inputValue()).toBe(CORRECTED)
     await save.click()
-    await page.locator('.media-player-words > summary').click()
     await page.locator('.transcript').getByText(CORRECTED).waitFor()
     await showsAt(page, 0, CORRECTED)
     expect(await secondOf(page)).toBeGreaterThanOrEqual(2)
@@ -138,11 +137,30 @@ describe.each(['en', 'ar'] as const)('a recording, with the interface in %s', (l
     })
     await page.goto(address)
     await page.locator('audio').waitFor()
-    await page.locator('.media-player-words > summary').click()
     await showsAt(page, 0, WRITTEN)
     await showsAt(page, 1, HOSTILE)
     await screenIsSound(page)
     expect(await planted(page)).toBe(0)
+    // What is said stands beside the player, and on a phone below it.
+    const partsOf = () =>
+      Promise.all(
+        ['.media-player-main', '.transcript'].map(async (part) => {
+          const box = await page.locator(part).boundingBox()
+          return box ?? { x: 0, y: 0, width: 0, height: 0 }
+        }),
+      )
+    const areBeside = async () => {
+      const [main, said] = await partsOf()
+      if (!main || !said) return undefined
+      return said.y < main.y + main.height && (said.x >= main.x + main.width || said.x + said.width <= main.x)
+    }
+    expect(await areBeside()).toBe(true)
+    await page.setViewportSize(PHONE)
+    expect(await areBeside()).toBe(false)
+    await page.setViewportSize(DESKTOP)
+    // A press goes ten seconds on or back, and what was chosen holds for the next film and after a reload.
+    await page.getByRole('button', { name: player.back }).click()
+    await expect.poll(() => secondOf(page)).toBe(0)
     // Its keys, and the place on another device.
     await page.locator('.transcript-line').nth(1).click()
     await page.keyboard.press('KeyK')
@@ -150,6 +168,9 @@ describe.each(['en', 'ar'] as const)('a recording, with the interface in %s', (l
       .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused))
       .toBe(true)
     await page.keyboard.press('Shift+Period')
+    await expect.poll(() => page.getByRole('combobox', { name: player.speed }).inputValue()).toBe('1.25')
+    await page.locator('.transcript-line').nth(1).click()
+    await page.reload()
     await expect.poll(() => page.getByRole('combobox', { name: player.speed }).inputValue()).toBe('1.25')
     const placeOf = async () =>
       (await student.call<LessonPlayed>('GET', `/student/lessons/${lessonId}/media/${media.id}`)).body.data
@@ -186,7 +207,6 @@ describe.each(['en', 'ar'] as const)('a recording, with the interface in %s', (l
     await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(8)
     expect(await sound.evaluate((audio: HTMLAudioElement) => audio.src)).toContain(`/kept-media/${media.id}`)
     // It can be sought, as players ask for a stretch of it.
-    await page.locator('.media-player-words > summary').click()
     await showsAt(page, 1, HOSTILE)
     await page.goto('/student/courses?view=kept')
     await page.getByRole('heading', { name: title }).waitFor()

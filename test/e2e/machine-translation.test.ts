@@ -31,37 +31,50 @@ it.each(['en', 'ar'] as const)(
   },
 )
 
-it('a model translates what is missing, says how far it is, and each text waits for a person', async () => {
-  const model = await startModelServer()
-  const dataDir = mkdtempSync(join(tmpdir(), 'sullam-machine-'))
-  const { translations: m } = wordsOf('en')
-  // The course is the built-in engine's; the model comes afterwards.
-  const before = await startServer({ dataDir })
-  const course = await publishCourse(before.origin, 'en')
-  await course.instructor.call('POST', `/courses/${course.id}/translations`, { to: 'ar' })
-  await before.stop()
-  const env = { AI_BASE_URL: model.url, AI_MODEL: 'translates/page' }
-  const server = await startServer({ dataDir, env, port: before.port })
-  onTestFinished(async () => {
-    await server.stop()
-    await model.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const { page, problems } = await browser.open(server.origin, { token: course.instructor.token })
-  await page.goto(`/courses/${course.id}/translations/ar`)
-  await page.getByRole('button', { name: m.machine.open }).click()
-  await page.getByRole('dialog').locator('#machine-cost').getByText(/\d/).waitFor()
-  await page.getByRole('button', { name: m.machine.act, exact: true }).click()
-  await page.getByRole('button', { name: m.machine.stop }).waitFor()
-  await page.getByRole('button', { name: m.machine.stop }).waitFor({ state: 'detached' })
-  await screenIsSound(page)
-  // What the model says of some texts cannot stand: these are left for people, the others wait for them.
-  const waiting = page.getByRole('link', { name: new RegExp(`^${m.states.machine} [1-9]`) })
-  await waiting.click()
-  await page
-    .getByRole('button', { name: / 0\/\d/ })
-    .nth(1)
-    .click()
-  await page.getByText(m.suggested).first().waitFor()
-  expect(problems).toEqual([])
-})
+it.each(['en', 'ar'] as const)(
+  'a model translates what is missing, is stopped and goes on, and each text waits for a person, in %s',
+  async (lang) => {
+    const model = await startModelServer()
+    const dataDir = mkdtempSync(join(tmpdir(), 'sullam-machine-'))
+    const { translations: m } = wordsOf(lang)
+    const to = lang === 'en' ? 'ar' : 'en'
+    // The course is the built-in engine's; the model comes afterwards.
+    const before = await startServer({ dataDir })
+    const course = await publishCourse(before.origin, lang)
+    await course.instructor.call('POST', `/courses/${course.id}/translations`, { to })
+    await before.stop()
+    const env = { AI_BASE_URL: model.url, AI_MODEL: 'translates/page' }
+    const server = await startServer({ dataDir, env, port: before.port })
+    onTestFinished(async () => {
+      await server.stop()
+      await model.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+    const { page, problems } = await browser.open(server.origin, { lang, token: course.instructor.token })
+    await page.goto(`/courses/${course.id}/translations/${to}`)
+    await page.getByRole('button', { name: m.machine.open }).click()
+    await page.getByRole('dialog').locator('#machine-cost').getByText(/\d/).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByText(/(About|نحو)/)
+      .waitFor()
+    const start = () => page.getByRole('button', { name: m.machine.act, exact: true }).click()
+    await start()
+    // Stopped with some of it left, which a second start goes on with.
+    await page.getByRole('button', { name: m.machine.stop }).click()
+    await page.getByRole('button', { name: m.machine.open }).click()
+    await start()
+    await page.getByRole('button', { name: m.machine.stop }).waitFor()
+    await page.getByRole('button', { name: m.machine.stop }).waitFor({ state: 'detached' })
+    await screenIsSound(page)
+    // What the model says of some texts cannot stand: these are left for people, the others wait for them.
+    const waiting = page.getByRole('link', { name: new RegExp(`^${m.states.machine} [1-9]`) })
+    await waiting.click()
+    await page
+      .getByRole('button', { name: / 0\/\d/ })
+      .nth(1)
+      .click()
+    await page.getByText(m.suggested).first().waitFor()
+    expect(problems).toEqual([])
+  },
+)

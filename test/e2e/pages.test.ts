@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(['en', 'ar'] as const)('in %s', (lang) => {
-  const { ui, titles } = wordsOf(lang)
+  const { ui, titles, missing } = wordsOf(lang)
 
   it.each([
     { path: '/', title: titles.home },
@@ -52,19 +52,27 @@ describe.each(['en', 'ar'] as const)('in %s', (lang) => {
     expect(problems).toEqual([])
   })
 
-  it('a course, a lesson and an exam that do not exist are pages not found, inside a main landmark', async () => {
+  it('what does not exist is named, inside a main landmark, with the way to what does', async () => {
     const { page } = await browser.open(origin, { lang, token: student.token })
-    for (const path of [
-      '/student/courses/none/levels',
-      '/student/courses/none/levels/none/lessons/none',
-      '/student/courses/none/exam/none',
-      '/student/courses/none/quiz/none',
-    ]) {
+    const { course, level, lesson, certificate } = missing
+    for (const [path, { title, act }, to] of [
+      ['/student/courses/none', course, '/student/courses'],
+      ['/student/courses/none/levels', course, '/student/courses'],
+      ['/student/courses/joined/none', course, '/student/courses'],
+      ['/student/courses/none/exam/none', course, '/student/courses'],
+      ['/student/courses/none/levels/none/lessons', level, '/student/courses/none/levels'],
+      ['/student/courses/none/levels/none/lessons/none', lesson, '/student/courses/none/levels'],
+      ['/certificates/none', certificate, '/certificates'],
+    ] as const) {
       await page.goto(path)
-      await page.locator('main').getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
+      await page.locator('main').getByRole('heading', { level: 1, name: title }).waitFor()
       expect(await page.locator('main').count(), path).toBe(1)
       expect(await page.title()).toBe(`${ui.product} · ${titles.notFound}`)
+      await page.locator('main').getByRole('link', { name: act }).click()
+      await page.waitForURL(`${origin}${to}`)
     }
+    await page.goto('/student/courses/none/quiz/none')
+    await page.locator('main').getByRole('heading', { level: 1, name: ui.notFound.heading }).waitFor()
   })
 
   it('the exam of a lesson is at the address of the course’s exam, with its questions and its result', async () => {

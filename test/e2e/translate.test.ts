@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { register } from '#test/support/api.ts'
-import { launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { startModelServer } from '#test/support/model-server.ts'
 import { startServer } from '#test/support/server.ts'
@@ -95,6 +95,30 @@ it.each(['en', 'ar'] as const)(
   },
 )
 
+it.each(['en', 'ar'] as const)(
+  'a text of 10,000 words is read whole, and none is cut, in %s',
+  async (lang) => {
+    const { translate: m } = wordsOf(lang)
+    const { token } = await register(origin, 'student')
+    const { page, problems } = await browser.open(origin, { lang, token, viewport: PHONE })
+    await page.goto('/translate')
+    const area = page.getByRole('textbox', { name: m.yourText })
+    const right = lang === 'en' ? 'We walked home. ' : 'مشينا إلى البيت. '
+    const long = right.repeat(3_300) + `${TEXTS[lang].wrong} `.repeat(15)
+    await area.fill(long)
+    await page.getByText(m.toLookAt({ n: '45' })).waitFor()
+    expect((await area.inputValue()).length).toBe(long.length)
+    expect(await page.locator('.correction-row').count()).toBe(40)
+    await page.getByRole('button', { name: m.moreRows({ n: '5' }) }).click()
+    expect(await page.locator('.correction-row').count()).toBe(45)
+    const tooLong = right.repeat(7_000)
+    await area.fill(tooLong)
+    await page.getByText(m.tooLong({ most: '100,000' })).waitFor()
+    expect((await area.inputValue()).length).toBe(tooLong.length)
+    expect(problems).toEqual([])
+  },
+)
+
 it('a student corrects in flight mode, also after the screen was opened anew', async () => {
   const { translate: m } = wordsOf('en')
   const { token } = await register(origin, 'student')
@@ -166,6 +190,33 @@ it('the model corrects and translates, and nothing of it is accepted unread', as
     await page.getByRole('button', { name: `${m.accept}: ${right}`, exact: true }).click()
     if (lang === 'ar') await page.keyboard.press('a')
     await expect.poll(() => area.inputValue()).toBe(to)
+    expect(problems).toEqual([])
+    await page.context().close()
+  }
+  await server.stop()
+  await model.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('who does not want to wait for the model stops it, and keeps the text', async () => {
+  const model = await startModelServer()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sullam-translate-'))
+  const server = await startServer({ dataDir, env: { AI_BASE_URL: model.url, AI_MODEL: 'hang/stop' } })
+  const { token } = await register(server.origin, 'student')
+  for (const lang of ['en', 'ar'] as const) {
+    const { translate: m } = wordsOf(lang)
+    const { page, problems } = await browser.open(server.origin, { lang, token })
+    await page.goto('/translate')
+    const area = page.getByRole('textbox', { name: m.yourText })
+    await area.fill(SAID[lang].to)
+    await page.getByRole('button', { name: m.translate, exact: true }).click()
+    await page.getByRole('button', { name: m.stop, exact: true }).click()
+    await page.getByText(m.stopped).waitFor()
+    expect(await area.inputValue()).toBe(SAID[lang].to)
+    // What is longer than the model takes is named, and its buttons are closed.
+    await area.fill(`${SAID[lang].to} `.repeat(200))
+    await page.getByText(m.longForModel({ most: '5,000' })).waitFor()
+    await screenIsSound(page)
     expect(problems).toEqual([])
     await page.context().close()
   }

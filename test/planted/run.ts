@@ -1,12 +1,13 @@
 /**
  * `npm run test:planted`: puts each bug into a copy of the sources and asks the test of its rule, which has
- * to fail by a test of that name. Words of rules as arguments (`R5 R12`) choose some.
+ * to fail by a test of that name. Rules (`R5 'lead nowhere else'`) or files of tests as arguments choose some.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type PlantedBug, plantedBugs } from './bugs.ts'
+import { type Outcome, outcomeOf, type Report } from './outcome.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = mkdtempSync(join(dirname(root.replace(/\/$/, '')), '.planted-'))
@@ -19,52 +20,49 @@ function copySources(): void {
   spawnSync('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')])
 }
 
-type Report = {
-  numTotalTests: number
-  testResults: { assertionResults: { status: string; fullName: string }[] }[]
-}
-
-/** Names of the rule's tests that fail with the bug in its place; undefined where it has no place any more. */
-function seenBy({ rule, file, from, to, also, test, project = 'worker' }: PlantedBug): string[] | undefined {
-  const path = join(copy, file)
-  const sound = readFileSync(path, 'utf8')
-  const places = also ? [{ from, to }, also] : [{ from, to }]
+/** The source with the bug in it; undefined where its line is gone or stands there more than once. */
+function withBug(sound: string, { from, to, also }: PlantedBug): string | undefined {
   let planted = sound
-  for (const place of places) {
+  for (const place of also ? [{ from, to }, also] : [{ from, to }]) {
     if (sound.split(place.from).length !== 2) return undefined
     planted = planted.replace(place.from, () => place.to)
   }
+  return planted
+}
+
+/** Plants the bug, runs the tests of its rule, and puts the source back. */
+function tryBug(bug: PlantedBug): Outcome {
+  const path = join(copy, bug.file)
+  const sound = readFileSync(path, 'utf8')
+  const planted = withBug(sound, bug)
+  if (planted === undefined) {
+    return { isSeen: false, why: `not planted: ${bug.file} does not hold “${bug.from}” once` }
+  }
   writeFileSync(path, planted)
-  const report = join(copy, 'planted.json')
-  rmSync(report, { force: true })
-  const options = [
-    '--project',
-    project,
-    test,
-    '-t',
-    `\\b${rule}\\b`,
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]
+  const file = join(copy, 'planted.json')
+  rmSync(file, { force: true })
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts']
-  spawnSync(process.execPath, [...vitest, ...options], { cwd: copy, stdio: 'ignore' })
+  const options = [bug.test, '-t', `\\b${bug.rule}\\b`, '--reporter=json', `--outputFile=${file}`]
+  const run = spawnSync(process.execPath, [...vitest, ...options], { cwd: copy, encoding: 'utf8' })
   writeFileSync(path, sound)
-  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
-  const results = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  if (!existsSync(file)) {
+    return { isSeen: false, why: `the tests did not run: ${run.stderr.trim().slice(-500)}` }
+  }
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  return outcomeOf(bug, report)
 }
 
 let missed = 0
 try {
   copySources()
   for (const bug of plantedBugs) {
-    if (chosen.length > 0 && !chosen.includes(bug.rule)) continue
-    const seen = seenBy(bug)
-    const [first, ...others] = seen ?? []
-    if (!first) missed += 1
-    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-    const missing = seen ? 'NOT SEEN' : `NOT PLANTED: ${bug.file} does not hold “${bug.from}” once`
-    console.log(`${bug.rule}: ${bug.bug}\n    ${first ? `seen by “${first}”${more}` : missing}`)
+    if (chosen.length > 0 && !chosen.includes(bug.rule) && !chosen.includes(bug.test)) continue
+    const outcome = tryBug(bug)
+    if (!outcome.isSeen) missed += 1
+    const { rule } = bug
+    console.log(
+      `${rule}: ${bug.bug}\n    ${outcome.isSeen ? `seen by ${outcome.by}` : `NOT SEEN, ${outcome.why}`}`,
+    )
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })

@@ -46,6 +46,7 @@ describe('the lines of a certificate', () => {
       student_name: '</text><image href="http://evil.example/x.png"/>',
       student_name_other: '<tspan onload="x">',
       course_title: ']]><script>alert(1)</script>',
+      course_title_other: '<image href="http://evil.example/y.png"/>',
       instructor_name: '&amp; "x"',
       instructor_name_other: '<script>',
       second: {

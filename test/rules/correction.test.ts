@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  freshMistakes,
+  freshRight,
   judge,
   ownMistakes,
   ownRight,
@@ -10,6 +12,7 @@ import {
 import { FEMININE } from '#worker/correction/arabic/feminine.ts'
 import { type CorrectedLanguage, correct } from '#worker/correction/correct.ts'
 import { applied, type Lexicon } from '#worker/correction/correction.ts'
+import { costOfTwo } from '#worker/correction/english/slips.ts'
 
 const words = {} as Record<CorrectedLanguage, Lexicon>
 beforeAll(async () => {
@@ -25,6 +28,14 @@ describe.each(['ar', 'en'] as const)('correction of %s', (language) => {
   it('finds nine of ten mistakes of its own sentences, and mends them first', () => {
     const judged = ownMistakes(language).map((one) => judge(one, read(language, one.text)))
     expect(judged.filter(({ first }) => first).length).toBeGreaterThan(0.9 * judged.length)
+  })
+
+  it('finds four of five mistakes of sentences that nobody wrote the rules by, and flags no right one for sure', () => {
+    const judged = freshMistakes(language).map((one) => judge(one, read(language, one.text)))
+    expect(judged.filter(({ seen }) => seen).length).toBeGreaterThan(0.8 * judged.length)
+    const flagged = freshRight(language).filter((text) => read(language, text).length > 0)
+    expect(flagged.length).toBeLessThanOrEqual(2)
+    expect(flagged.flatMap((text) => read(language, text)).filter(({ sure }) => sure)).toEqual([])
   })
 
   it('leaves 98 of 100 right sentences as they are, its own and those of others, with words and without', () => {
@@ -123,6 +134,68 @@ describe('Arabic', () => {
     expect(mended('ar', 'قرأت \ufee3\ufeb4\ufe8e\ufeda أمس')).not.toMatch(/[\ufe70-\ufeff]/)
   })
 
+  it('writes what لم shortens, and the ا after the و of several alone', () => {
+    const pairs = [
+      ['لم يأتي أحد، ولم ينسى الموعد.', 'لم يأت أحد، ولم ينس الموعد.'],
+      ['أرجوا الرد، ونرجوا المعذرة.', 'أرجو الرد، ونرجو المعذرة.'],
+      ['الطلاب كتبو الواجب وخرجو.', 'الطلاب كتبوا الواجب وخرجوا.'],
+      ['حضر معلموا المدرسة.', 'حضر معلمو المدرسة.'],
+    ]
+    for (const [wrong = '', right] of pairs) expect(mended('ar', wrong)).toBe(right)
+    const kept = [
+      'لم يخبرني أحد، ولم تكتبي شيئًا.',
+      'نزلوا من الجبل ونصحوا الناس.',
+      'لن يدعوا أحدًا.',
+      'عمرو في الراديو.',
+    ]
+    for (const text of kept) expect(read('ar', text)).toEqual([])
+  })
+
+  it('tells ض from ظ, and leaves words that have either', () => {
+    expect(mended('ar', 'الموضف ينتضر في الضلام، ومن الظروري أن يصل.')).toBe(
+      'الموظف ينتظر في الظلام، ومن الضروري أن يصل.',
+    )
+    for (const text of ['حضر الطبيب وحظر التدخين.', 'نضيف الفضة إلى القائمة.', 'قلّم أظفاره وضحك.'])
+      expect(read('ar', text)).toEqual([])
+  })
+
+  it('asks for إن after what is said and for أن after what is thought', () => {
+    expect(mended('ar', 'قال المدير أن الاجتماع غدًا، وأظن إن الوقت ضيق.')).toBe(
+      'قال المدير إن الاجتماع غدًا، وأظن أن الوقت ضيق.',
+    )
+    for (const text of ['قال له أن يعود.', 'قرر المدير أن ينتظر.', 'يقول إن الأمر سهل.'])
+      expect(read('ar', text)).toEqual([])
+  })
+
+  it('asks for ه where few words end in ة, and for ة where an adjective or a noun belongs to the word', () => {
+    const pairs = [
+      ['نسي اسمة وغيّر لونة.', 'نسي اسمه وغيّر لونه.'],
+      ['مرّت حياتة بين أولادة.', 'مرّت حياته بين أولاده.'],
+      ['رفع يدية نحو والدية.', 'رفع يديه نحو والديه.'],
+      ['سيارة كبيره ومقادير ضئيله.', 'سيارة كبيرة ومقادير ضئيلة.'],
+      ['ارتفعت قيمه الأرض، ووصلت مجموعه من الرسائل.', 'ارتفعت قيمة الأرض، ووصلت مجموعة من الرسائل.'],
+    ]
+    for (const [wrong = '', right] of pairs) expect(mended('ar', wrong)).toBe(right)
+    const kept = [
+      'هذه عملة قديمة وتلك لغة حية.',
+      'أدى دوره الأول في مدرسة أبيه.',
+      'كتبه القديمة وصوره القليلة عنده.',
+      'ليلى حفيدة الشاعر.',
+    ]
+    for (const text of kept) expect(read('ar', text)).toEqual([])
+  })
+
+  it('leaves dialect, colours’ verbs and passives that are marked', () => {
+    for (const text of [
+      'ازيك يا باشا؟',
+      'شو بدك تاكل؟',
+      'حتى اسودّ الماء.',
+      'كأن يُستغنى عن العمل.',
+      'أكلنا البامية.',
+    ])
+      expect(read('ar', text)).toEqual([])
+  })
+
   it('knows 2,500 feminine words, each of which ends in ة', () => {
     expect(FEMININE.size).toBeGreaterThan(2_500)
     expect([...FEMININE].filter((word) => !word.endsWith('ة'))).toEqual([])
@@ -173,11 +246,77 @@ describe('English', () => {
     for (const text of kept) expect(read('en', text)).toEqual([])
   })
 
+  it('asks about words that sound alike where a thing that is owned or a clause shows which is meant', () => {
+    const pairs = [
+      [
+        "The phone is good but it's battery is weak. They sold there house.",
+        'The phone is good but its battery is weak. They sold their house.',
+      ],
+      [
+        "I think your right about it. Is this you're jacket?",
+        "I think you're right about it. Is this your jacket?",
+      ],
+      ['Their going to be late. Their are four.', "They're going to be late. There are four."],
+      ['First we ate, and than we left.', 'First we ate, and then we left.'],
+      [
+        'How will this effect the students? I always loose my keys.',
+        'How will this affect the students? I always lose my keys.',
+      ],
+      ["I can't except this. We walked passed the shop.", "I can't accept this. We walked past the shop."],
+      [
+        'It was a very quite day. I wonder weather he knows.',
+        'It was a very quiet day. I wonder whether he knows.',
+      ],
+      ['My fathers car is old. Lets go.', "My father's car is old. Let's go."],
+    ]
+    for (const [wrong = '', right] of pairs) expect(mended('en', wrong)).toBe(right)
+    const kept = [
+      'I think your right hand is hurt.',
+      'They want to effect change; everyone except the teacher agreed.',
+      'He passed quite a large house, then walked past it.',
+      'I would rather pay now, and then we can go.',
+      'The weather decides whether we sail.',
+    ]
+    for (const text of kept) expect(read('en', text)).toEqual([])
+  })
+
+  it('asks where a noun and its verb disagree, and where one word is too many', () => {
+    const pairs = [
+      ['The students was happy. My parents has a shop.', 'The students were happy. My parents have a shop.'],
+      ['My brother go to school. Everyone know that.', 'My brother goes to school. Everyone knows that.'],
+      [
+        'One of the windows are broken. Did you went there?',
+        'One of the windows is broken. Did you go there?',
+      ],
+      [
+        'He can to swim. I am agree with you. It is more better than that.',
+        'He can swim. I agree with you. It is better than that.',
+      ],
+    ]
+    for (const [wrong = '', right] of pairs) expect(mended('en', wrong)).toBe(right)
+    const kept = [
+      'The number of students is high, and one of the students is ill.',
+      'Does my brother go there? Let my brother go.',
+      'The news is good. The United States is large. Ten minutes is enough.',
+      'Three years was a long time; the committee have met.',
+    ]
+    for (const text of kept) expect(read('en', text)).toEqual([])
+  })
+
   it('leaves tools, formats and old endings alone, and writes the apostrophe of the text', () => {
     expect(read('en', 'Run vitest from cron with a toml or yaml file; he leadeth us.')).toEqual([])
     expect(mended('en', 'It’s here, and dont say your welcome.')).toBe(
       'It’s here, and don’t say you’re welcome.',
     )
+  })
+
+  it('finds a common word two slips away, in any place of them, and none that is further', () => {
+    const near = ['temprture', 'enviromment', 'responsable', 'recomendd', 'acommodate', 'wrtie']
+    const meant = ['temperature', 'environment', 'responsible', 'recommend', 'accommodate', 'write']
+    for (const [at, typed] of near.entries()) expect(costOfTwo(typed, meant[at] ?? '')).toBeLessThan(2.1)
+    expect(costOfTwo('receive', 'receive')).toBe(0)
+    expect(costOfTwo('kitchen', 'chicken')).toBeUndefined()
+    expect(costOfTwo('tmprtur', 'temperature')).toBeUndefined()
   })
 
   it('offers the likeliest word first', () => {

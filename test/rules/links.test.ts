@@ -29,6 +29,6 @@ it.each([
   'https://user:password@example.com/',
   'mailto:nobody',
   'https://',
-])('%s is none', (written) => {
+])('R21: %s is no address that words can lead to', (written) => {
   expect(linkOf(written)).toBe(null)
 })

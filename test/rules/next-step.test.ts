@@ -42,6 +42,7 @@ const joined = (id: string, more: Partial<JoinedCourse> = {}): JoinedCourse => (
   progress: { lessons_done: 0, lessons_total: 3, percent: 0, minutes_left: 9 },
   next_lesson: lesson,
   certificate_id: null,
+  closed: false,
   joined_at: '',
   last_seen_at: '',
   ...more,
@@ -49,6 +50,8 @@ const joined = (id: string, more: Partial<JoinedCourse> = {}): JoinedCourse => (
 const state = (more: Partial<CourseState> = {}, id = 'course'): CourseState => ({
   course: joined(id),
   exercises: [],
+  smallerExams: [],
+  endsAt: null,
   exam: practice('exam', { locked: { reason: 'lessons_left', left: 3 } }),
   passedAt: null,
   ...more,
@@ -106,7 +109,28 @@ describe('the next step of a course', () => {
     ],
     ['finished', 'where there is no exam', state({ course: read, exam: undefined })],
     [
-      'finished',
+      'exam',
+      'of a level, once its lessons are read',
+      state({ smallerExams: [practice('exam', { id: 'small', level_id: 'v' })] }),
+    ],
+    [
+      'exam_open',
+      'of a level, while it runs',
+      state({ smallerExams: [practice('exam', { id: 'small', open_attempt_id: 'o' })] }),
+    ],
+    [
+      'empty',
+      'where there is nothing to read',
+      state({
+        course: joined('course', {
+          next_lesson: null,
+          progress: { lessons_done: 0, lessons_total: 0, percent: 0, minutes_left: 0 },
+        }),
+        exam: undefined,
+      }),
+    ],
+    [
+      'exam_later',
       'where the exam is closed',
       state({ course: read, exam: practice('exam', { locked: { reason: 'inactive' } }) }),
     ],
@@ -147,5 +171,14 @@ describe('the next step over all courses', () => {
     })
     expect(idOf([passed(30), closed])).toBe('closed')
     expect(idOf([passed(30)])).toBe('passed')
+  })
+
+  it('is the daily review before what is done, and after what there is to do', () => {
+    const kindOf = (states: CourseState[], due: number) => nextHomeStep(states, NOW, due)?.kind
+    expect(kindOf([passed(30)], 3)).toBe('review')
+    expect(kindOf([passed(30)], 0)).toBe('all_done')
+    expect(kindOf([passed(1)], 3)).toBe('passed')
+    expect(kindOf([passed(30), reading], 3)).toBe('lesson')
+    expect(kindOf([], 3)).toBeUndefined()
   })
 })

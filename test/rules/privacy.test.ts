@@ -3,6 +3,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { recentTexts } from '#web/features/translate/recent-texts.ts'
 import { arPrivacy } from '#web/i18n/messages/ar/privacy.ts'
 import { enPrivacy } from '#web/i18n/messages/en/privacy.ts'
+import { ENOUGH_STUDENTS } from '#worker/contract/insights.ts'
 import { CLAIM_MS } from '#worker/features/account/auth/jobs.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -30,14 +31,22 @@ describe('the privacy page', () => {
   it.each([
     ['en', '7 days', CLAIM_MS / DAY],
     ['en', '180 days', LIMITS.authEventsMs / DAY],
+    ['en', '180 days at most', LIMITS.unansweredMs / DAY],
     ['en', '30 days', LIMITS.outboxMs / DAY],
     ['en', '10 texts', textsKept()],
     ['ar', '7 أيام', CLAIM_MS / DAY],
     ['ar', '180 يومًا', LIMITS.authEventsMs / DAY],
+    ['ar', '180 يومًا على الأكثر', LIMITS.unansweredMs / DAY],
     ['ar', '30 يومًا', LIMITS.outboxMs / DAY],
     ['ar', '10 نصوص', textsKept()],
   ] as const)('names the days and counts of the code (%s: %s)', (lang, said, kept) => {
     expect(textOf(PAGES[lang])).toContain(said)
     expect(Number.parseInt(said, 10)).toBe(kept)
+  })
+
+  it('names how many students a figure of what is remembered stands for at least', () => {
+    expect(ENOUGH_STUDENTS).toBe(5)
+    expect(textOf(enPrivacy)).toContain('from five students on')
+    expect(textOf(arPrivacy)).toContain('من خمسة طلاب فأكثر')
   })
 })

@@ -23,12 +23,17 @@ const linesOf = (name: string): string[] =>
   readFileSync(`${root}test/fixtures/correction/${name}`, 'utf8').split('\n').filter(Boolean)
 
 /** Written by hand: `{wrong|right|kind}` in its sentence; ˽ is a space. */
-export const ownMistakes = (language: CorrectedLanguage): Mistake[] =>
-  linesOf(`${language}-wrong.txt`).map((line) => {
+const mistakesIn = (name: string): Mistake[] =>
+  linesOf(name).map((line) => {
     const [whole = '', wrong = '', right = '', kind = ''] = /\{([^|]*)\|([^|]*)\|(\w+)\}/.exec(line) ?? []
     const filled = (words: string) => line.replace(whole, words.replaceAll('˽', ' ')).trim()
     return { kind, text: filled(wrong), right: filled(right) }
   })
+export const ownMistakes = (language: CorrectedLanguage): Mistake[] => mistakesIn(`${language}-wrong.txt`)
+/** Written before anybody had looked at what the rules make of them: odd lines were read once, when the rules stood. */
+export const freshMistakes = (language: CorrectedLanguage): Mistake[] =>
+  mistakesIn(`fresh-${language}-wrong.txt`)
+export const freshRight = (language: CorrectedLanguage): string[] => linesOf(`fresh-${language}-right.txt`)
 export const ownRight = (language: CorrectedLanguage): string[] => linesOf(`${language}-right.txt`)
 
 const sentencesIn = (text: string): string[] => [
@@ -40,6 +45,14 @@ const sentencesIn = (text: string): string[] => [
       .filter((line) => line.split(' ').length > 4 && line.length < 260 && !/[|`*#_<>]|^[-\d]/.test(line)),
   ),
 ]
+
+/** Sentences of texts in a folder beside the checkout, each file's language by the beginning of its name. */
+export const textsIn = (folder: string, language: CorrectedLanguage): string[] =>
+  sentencesIn(
+    globSync(`${folder}/${language}-*.{md,txt}`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  )
 
 /** Texts that were not written for this: documents of the demo and of tests, and the words of the interface. */
 export function textsOfOthers(language: CorrectedLanguage): Record<string, string[]> {

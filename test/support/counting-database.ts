@@ -1,9 +1,20 @@
 /**
- * A database that counts how often it is called and how many statements it is given; with `rows` also what they
- * read and wrote, as the bill does. Columns of one name then overwrite each other, since rows come as objects.
+ * A database that counts how often it is called, how many statements it is given and how many trips follow one another,
+ * each after the answer of the one before; with `rows` also what they read and wrote, as the bill does. Columns of one
+ * name then overwrite each other, since rows come as objects. Each trip takes `delayMs` longer.
  */
-export function countingDatabase(real: D1Database, { rows = false } = {}) {
-  const counted = { calls: 0, statements: 0, rowsRead: 0, rowsWritten: 0 }
+export function countingDatabase(real: D1Database, { rows = false, delayMs = 0 } = {}) {
+  const counted = { calls: 0, statements: 0, trips: 0, rowsRead: 0, rowsWritten: 0 }
+  let tripsBack = 0
+  const travel = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+    const trip = tripsBack + 1
+    counted.calls += 1
+    counted.trips = Math.max(counted.trips, trip)
+    if (delayMs > 0) await new Promise((arrived) => setTimeout(arrived, delayMs))
+    const result = await send()
+    tripsBack = Math.max(tripsBack, trip)
+    return result
+  }
   const note = <Result extends D1Result>(result: Result): Result => {
     if (rows) {
       counted.rowsRead += result.meta.rows_read
@@ -21,20 +32,20 @@ export function countingDatabase(real: D1Database, { rows = false } = {}) {
         // The runtime's own objects want themselves as `this`.
         const member: unknown = Reflect.get(target, name)
         if (typeof member !== 'function') return member
+        if (!RUNS.has(name)) return (...values: unknown[]) => Reflect.apply(member, target, values)
         return (...values: unknown[]) => {
-          if (RUNS.has(name)) {
-            counted.calls += 1
-            counted.statements += 1
-          }
-          // raw() says nothing of what it read, so its rows come from all().
-          if (rows && name === 'raw')
-            return target
-              .all<object>()
-              .then(note)
-              .then(({ results }) => results.map(Object.values))
-          if (rows && name === 'all') return target.all().then(note)
-          if (rows && name === 'run') return target.run().then(note)
-          return Reflect.apply(member, target, values)
+          counted.statements += 1
+          return travel(() => {
+            // raw() says nothing of what it read, so its rows come from all().
+            if (rows && name === 'raw')
+              return target
+                .all<object>()
+                .then(note)
+                .then(({ results }) => results.map(Object.values))
+            if (rows && name === 'all') return target.all().then(note)
+            if (rows && name === 'run') return target.run().then(note)
+            return Reflect.apply(member, target, values)
+          })
         }
       },
     })
@@ -47,11 +58,10 @@ export function countingDatabase(real: D1Database, { rows = false } = {}) {
       if (name === 'prepare') return (query: string) => wrap(target.prepare(query))
       if (name === 'batch') {
         return (statements: D1PreparedStatement[]) => {
-          counted.calls += 1
           counted.statements += statements.length
-          return target
-            .batch(statements.map((statement) => originals.get(statement) ?? statement))
-            .then((results) => results.map(note))
+          return travel(() =>
+            target.batch(statements.map((statement) => originals.get(statement) ?? statement)),
+          ).then((results) => results.map(note))
         }
       }
       const member: unknown = Reflect.get(target, name)

@@ -17,7 +17,7 @@ import { type ContentLanguage, EXAM_DEFAULTS, type ReviewState } from '#db/vocab
 import { getDraft } from '#worker/features/publishing/course-queries.ts'
 import { publishStatements } from '#worker/features/publishing/publish-queries.ts'
 import { updateQuestionDocuments } from '#worker/features/questions/search.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { newId, publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { courseTexts } from './course-texts.ts'
 import { type BuiltQuestion, type LessonRows, lessonRows } from './lesson-rows.ts'
@@ -167,7 +167,7 @@ export async function buildCourse(services: Services, options: CourseOptions): P
       name: language === 'ar' ? 'البحيرات.pdf' : 'lakes.pdf',
       kind: 'pdf',
       bytes: 20_000,
-      file_key: newId(),
+      file_key: `materials/${publicId()}`,
       sha256: courseId,
       status: 'ready',
       title,

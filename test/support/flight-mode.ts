@@ -31,3 +31,19 @@ export async function refuseWaiting(context: BrowserContext, isBusy: boolean): P
   for (const worker of context.serviceWorkers()) await worker.evaluate(answerBusy, isBusy)
   await context.setOffline(false)
 }
+
+/** From now on what is changed arrives, and its answer is lost on the way back; all else is answered. */
+export async function loseAnswers(context: BrowserContext, isLost: boolean): Promise<void> {
+  const lose = (lost: boolean) => {
+    const scope = globalThis as unknown as { fetch: typeof fetch; connected?: typeof fetch }
+    scope.connected ??= scope.fetch
+    const { connected } = scope
+    scope.fetch = async (input, init) => {
+      const answer = await connected(input, init)
+      const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
+      if (lost && method !== 'GET') throw new TypeError('connection lost')
+      return answer
+    }
+  }
+  for (const worker of context.serviceWorkers()) await worker.evaluate(lose, isLost)
+}

@@ -14,6 +14,7 @@ export type Behaviour =
   | 'wrong_schema'
   | 'truncated'
   | 'rate_limited_once'
+  | 'rate_limited'
   | 'bad_request'
   | 'refuses_schema'
   | 'refuses_json'
@@ -30,10 +31,16 @@ export type Behaviour =
   | 'says_hello'
   /** Repeats whatever it was given, its key too, and cites the first passage for it. */
   | 'repeats_all'
+  /** Does the same in every disguise: in codes, backwards, letter by letter, hidden among words of its passage. */
+  | 'obeys_all'
   /** Says piece by piece what the test sends to `POST /say/<model>`; `GET /listens/<model>` says who still listens. */
   | 'dictated'
   /** Answers a question from its first passage, and adds what no passage says. */
   | 'chats'
+  /** Cites passages that nobody gave it, and says of a real one what it does not say. */
+  | 'cites_nothing_real'
+  /** Says what its first passage says, and is gone in the middle of the next sentence. */
+  | 'breaks_off'
   /** Says what the test has left at `POST /script/<model>`, by what is asked for. */
   | 'scripted'
   /** Says the texts that the test has left there as `plain`, one after the other. */
@@ -63,6 +70,8 @@ type Call = {
   authorization: string | undefined
   stream: boolean
   parameters: string[]
+  /** How many tokens the answer may have. */
+  most: unknown
 }
 /** Answers by the kind of task; of a list each call takes the next, and the last one stays. */
 export type Script = Partial<Record<TaskKind | 'plain', unknown>>
@@ -177,6 +186,7 @@ async function complete(request: IncomingMessage, response: ServerResponse, call
     authorization: request.headers.authorization,
     stream: body.stream === true,
     parameters: Object.keys(body),
+    most: body.max_tokens ?? body.max_completion_tokens,
   }
   const earlier = calls.get(body.model) ?? []
   calls.set(body.model, [...earlier, call])
@@ -210,6 +220,8 @@ function behave(
     case 'rate_limited_once':
       if (earlier === 0) return refuse(response, 429, 'slow down', { 'retry-after': '7' })
       return answer(good())
+    case 'rate_limited':
+      return refuse(response, 429, 'slow down', { 'retry-after': '7' })
     case 'bad_request':
       return refuse(response, 400, 'this model does not exist')
     case 'refuses_schema':
@@ -310,11 +322,17 @@ function behave(
       const all = `${call.instructions}\n${call.prompt}\n${call.authorization}`.split('\n')
       return answer(all.map((line) => `${line.replaceAll(/\[\d+\]/g, '')} [1].`).join('\n'))
     }
-    case 'chats': {
-      const first = /^\[1\] (.+)$/m.exec(call.prompt)?.[1] ?? 'Nobody knows.'
+    case 'obeys_all':
+      return answer(disguised(call).join('\n'))
+    case 'cites_nothing_real':
       return answer(
-        `${first.replace(/[.؟!]$/, '')} [1]. It took 7,431 days [1]. Nobody cites this. That stands elsewhere [99].`,
+        'A lake is deep [42]. It took 7,431 days to fill it [1]. Professor Nadim Haddad says so [1].',
       )
+    case 'breaks_off':
+      return breakOff(response, `${firstPassage(call.prompt)} [1]. And then `)
+    case 'chats': {
+      const first = firstPassage(call.prompt)
+      return answer(`${first} [1]. It took 7,431 days [1]. Nobody cites this. That stands elsewhere [99].`)
     }
     case 'dictated':
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -324,6 +342,37 @@ function behave(
     case 'says_hello':
       return answer('Hello.')
   }
+}
+
+const firstPassage = (prompt: string): string =>
+  (/^\[1\] (.+)$/m.exec(prompt)?.[1] ?? 'Nobody knows.').replace(/[.؟!]$/, '')
+
+function disguised({ instructions, prompt, authorization }: Call): string[] {
+  const lines = `${instructions}\n${prompt}\nMy key is ${authorization}`
+    .split('\n')
+    .map((line) => line.replaceAll(/\[\d+\]/g, ''))
+    .filter((line) => line.trim() !== '')
+  const passage = firstPassage(prompt)
+  return lines
+    .flatMap((line) => [
+      line,
+      Buffer.from(line).toString('base64'),
+      [...line].reverse().join(''),
+      [...line].join(' '),
+      [...line].join('-'),
+      line.toUpperCase(),
+      `${passage}: ${line}`,
+      `${line} ${passage} ${[...line].join('.')}`,
+      `${passage}, ${Buffer.from(line).toString('base64')}`,
+    ])
+    .map((line) => `${line} [1].`)
+}
+
+function breakOff(response: ServerResponse, content: string) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const choices = [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }]
+  response.write(`data: ${JSON.stringify({ ...CHUNK, choices })}\n\n`)
+  setTimeout(() => response.destroy(), 50)
 }
 
 /** Every quote stays, every text becomes another language's. */

@@ -9,17 +9,24 @@ const tablesOf = (file: string): boolean => {
   return found !== undefined
 }
 
-/** Runs SQL in the database of a stopped server. */
-function change(dataDir: string, statement: string): void {
+/** The database of a stopped server, closed when `use` is done with it. */
+export function withDatabase<T>(dataDir: string, use: (database: DatabaseSync) => T): T {
   const files = readdirSync(join(dataDir, 'state'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sqlite'))
     .map((name) => join(dataDir, 'state', name))
   const file = files.find(tablesOf)
   if (!file) throw new Error(`No database in ${dataDir}`)
   const database = new DatabaseSync(file)
-  database.exec(statement)
-  database.close()
+  try {
+    return use(database)
+  } finally {
+    database.close()
+  }
 }
+
+/** Runs SQL in the database of a stopped server. */
+const change = (dataDir: string, statement: string) =>
+  withDatabase(dataDir, (database) => database.exec(statement))
 
 /** The data of a stopped server, as if so many days had passed for everybody's plan. */
 export function agePlans(dataDir: string, days: number): void {

@@ -31,6 +31,7 @@ import { arListKeys } from '#web/i18n/messages/ar/list-keys.ts'
 import { arMaterials } from '#web/i18n/messages/ar/materials.ts'
 import { arMedia } from '#web/i18n/messages/ar/media.ts'
 import { arMenus } from '#web/i18n/messages/ar/menus.ts'
+import { arMissing } from '#web/i18n/messages/ar/missing.ts'
 import { arNewLesson } from '#web/i18n/messages/ar/new-lesson.ts'
 import { arNotes } from '#web/i18n/messages/ar/notes.ts'
 import { arNotifications } from '#web/i18n/messages/ar/notifications.ts'
@@ -101,6 +102,7 @@ import { enListKeys } from '#web/i18n/messages/en/list-keys.ts'
 import { enMaterials } from '#web/i18n/messages/en/materials.ts'
 import { enMedia } from '#web/i18n/messages/en/media.ts'
 import { enMenus } from '#web/i18n/messages/en/menus.ts'
+import { enMissing } from '#web/i18n/messages/en/missing.ts'
 import { enNewLesson } from '#web/i18n/messages/en/new-lesson.ts'
 import { enNotes } from '#web/i18n/messages/en/notes.ts'
 import { enNotifications } from '#web/i18n/messages/en/notifications.ts'
@@ -178,6 +180,7 @@ const en = {
   realPage: enRealPage,
   recovery: enRecovery,
   registering: enRegistering,
+  missing: enMissing,
   newLesson: enNewLesson,
   notifications: enNotifications,
   preferences: enPreferences,
@@ -250,6 +253,7 @@ const ar: typeof en = {
   realPage: arRealPage,
   recovery: arRecovery,
   registering: arRegistering,
+  missing: arMissing,
   newLesson: arNewLesson,
   notifications: arNotifications,
   preferences: arPreferences,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { afterVerdict, checkAtStart, judgedOf, withAnswer } from '#web/features/learning/check-rules.ts'
+import {
+  afterVerdict,
+  checkAtStart,
+  judgedOf,
+  settledPhase,
+  withAnswer,
+} from '#web/features/learning/check-rules.ts'
 import { footOf } from '#web/features/learning/foot-rules.ts'
 import { doneSteps, goalsOf, seenAt, shareOf, stepsOf } from '#web/features/learning/loop-rules.ts'
 import type { Verdict } from '#worker/contract/attempts.ts'
@@ -121,7 +127,7 @@ const verdict = (correct: boolean): Verdict => ({
 const given = { answer_id: 'given' }
 
 describe('a check', () => {
-  const open = checkAtStart(undefined)
+  const open = checkAtStart({ answers: [] }, 'q')
   const wrong = afterVerdict(open, given, verdict(false))
   it('is tried once more after a wrong answer, and then shown', () => {
     expect(wrong.phase).toBe('wrong')
@@ -135,8 +141,20 @@ describe('a check', () => {
     expect(judgedOf({ ...wrong, phase: 'shown' })?.right).toEqual({ answer_id: 'right' })
   })
   it('that was right before begins as right; one that was wrong is asked anew', () => {
-    expect(checkAtStart(answer('q', true)).phase).toBe('right')
-    expect(checkAtStart(answer('q', false)).phase).toBe('open')
+    expect(checkAtStart({ answers: [answer('q', true)] }, 'q').phase).toBe('right')
+    expect(checkAtStart({ answers: [answer('q', false)] }, 'q').phase).toBe('open')
+  })
+  it('that waits for a connection says so, and what became of it is said at the next opening', () => {
+    const answers = [answer('q', true)]
+    const waiting = [{ question_id: 'q', response: given }]
+    const kept = checkAtStart({ answers, waiting }, 'q')
+    expect(kept).toEqual({ phase: 'kept', response: given, missed: 0 })
+    expect([settledPhase(kept), judgedOf(kept)?.right]).toEqual([true, null])
+    const judged = [{ question_id: 'q', response: given, verdict: verdict(false) }]
+    expect(checkAtStart({ answers, judged }, 'q')).toMatchObject({ phase: 'wrong', missed: 1 })
+    // A later answer that waits is the one that is shown.
+    expect(checkAtStart({ answers, judged, waiting }, 'q').phase).toBe('kept')
+    expect(afterVerdict(open, given, 'kept').phase).toBe('kept')
   })
   it('keeps whether the first answer was right, and counts the tries', () => {
     const once = withAnswer([], 'q', given, verdict(false))
@@ -147,7 +165,7 @@ describe('a check', () => {
 })
 
 describe('the foot of a lesson', () => {
-  const open = { q1: checkAtStart(undefined) }
+  const open = { q1: checkAtStart({ answers: [] }, 'q1') }
   const foot = (current: number, checks = open, active?: string) => footOf({ steps, checks, current, active })
   it('begins with the start, leads on from step to step and ends the lesson', () => {
     expect(foot(-1)).toEqual({ do: 'start' })

@@ -30,9 +30,12 @@ function noticeEndedSession(error: unknown): void {
   queryClient.setQueryData(SESSION_KEY, null)
 }
 
-/** Retries network and server errors, never a refusal. */
+/**
+ * Retries network and server errors, never a refusal. Without a connection a retry would wait for one, and its screen
+ * would show neither what it asks for nor why not.
+ */
 const worthRetrying = (failures: number, error: unknown) =>
-  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  failures < 2 && navigator.onLine && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Whether the screen shows the error itself. */
 function saidInPlace(error: unknown, meta: MutationMeta | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dir, locale } from '#web/i18n/index.ts'
+import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './block-body.css'
 
@@ -13,3 +13,6 @@ export function BlockName({ icon, children }: { icon: LucideIcon; children: Reac
     </p>
   )
 }
+
+/** What changed since its lesson was translated is in another language than the lesson. */
+export const originalIn = (lang: string | undefined) => (lang ? { lang, dir: directionOf(lang) } : {})

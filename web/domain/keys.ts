@@ -15,6 +15,8 @@ export const KEYS = {
   cv: ['cv'] as const,
   emailChange: ['email-change'] as const,
   jobs: ['jobs'] as const,
+  /** What is on this device. */
+  kept: ['kept'] as const,
   learning: ['learning'] as const,
   /** A lesson as its editor opened it. */
   lessonDraft: (lessonId: string) => ['lesson-draft', lessonId] as const,

@@ -77,6 +77,9 @@ export const afterLessonChange = (client: QueryClient, courseId: string, lessonI
 /** A study plan was made, changed or deleted, or its calendar: the home shows its week. */
 export const afterPlan: After = (client) => stale(client, KEYS.plans, [...KEYS.learning, 'home'])
 
+/** The instructor was asked for another attempt, which the home says. */
+export const afterAttemptRequest: After = (client) => stale(client, [...KEYS.learning, 'home'])
+
 /** Cards of the daily review were graded: the home counts them. A sitting that is open keeps its cards. */
 export const afterReview: After = (client) => stale(client, [...KEYS.learning, 'home'])
 
@@ -176,6 +179,12 @@ export const afterLesson = (client: QueryClient, slug: string): Promise<void> =>
 
 /** A note was written, changed or deleted. */
 export const afterNote: After = (client) => stale(client, KEYS.notes)
+
+/** What was done without a connection has arrived. A lesson that nobody looks at is opened anew. */
+export const afterOffline = (client: QueryClient): Promise<void> => {
+  client.removeQueries({ queryKey: [...KEYS.learning, 'lesson'], type: 'inactive' })
+  return stale(client, KEYS.notes, KEYS.bookmarks, KEYS.learning, KEYS.kept)
+}
 
 /** A lesson was bookmarked, or its bookmark removed. */
 export const afterBookmark: After = (client) => stale(client, KEYS.bookmarks)

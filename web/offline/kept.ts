@@ -2,6 +2,8 @@
  * What the service worker keeps on this device belongs to one student: the cache's name ends with their id. It is made
  * when their session begins and deleted when it ends, so that nobody finds what another one opened.
  */
+type LessonPlace = { slug?: string; levelId?: string }
+
 /** The policy of pages lets nobody but this name a script to run. TypeScript does not know of it yet. */
 type Trusting = {
   trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
@@ -49,10 +51,23 @@ export async function sendWaiting(): Promise<void> {
   registration?.active?.postMessage({ do: 'flush' })
 }
 
-const onWorker = ({ data }: MessageEvent) => data?.did === 'refuse' && sayRefused()
+async function onWorker({ data }: MessageEvent): Promise<void> {
+  if (data?.did === 'refuse') return sayRefused()
+  if (data?.did === 'judge') return sayJudged(data)
+  // The tab in which something was kept has read it again already; others may not have.
+  const isElsewhere = data?.did === 'keep' && document.visibilityState !== 'visible'
+  if (data?.did === 'send' || isElsewhere) window.dispatchEvent(new Event('offlinechange'))
+}
+
+/** Where its lesson is open, the answer itself says it. */
+async function sayJudged({ lesson, place }: { lesson: string; place: LessonPlace }): Promise<void> {
+  if (window.location.pathname.includes(`/lessons/${lesson}`) || document.visibilityState !== 'visible')
+    return
+  ;(await import('./said.ts')).sayJudged({ ...place, id: lesson })
+}
 
 async function sayRefused(): Promise<void> {
-  await (await import('./refused-toast.ts')).sayRefused()
+  await (await import('./said.ts')).sayRefused()
 }
 
 const isAble = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator

@@ -25,6 +25,12 @@
   const shown = dark ? 'dark' : 'light'
   // What stands already is not said again: the whole page would be laid out anew.
   if ((theme || dark) && root.dataset.theme !== shown) root.dataset.theme = shown
+  // The browser offers once, early, that the app can be installed: a button says so where it is of use.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event
+    dispatchEvent(new Event('installoffer'))
+  })
   const font = document.querySelector(`link[data-font='${language}']`)
   if (font) font.media = 'all'
 })()

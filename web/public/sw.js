@@ -1,6 +1,6 @@
 // The app without a connection: its own files, and what one student has opened before. It also shows pushes, since a
 // site has one worker. `shell.js` names the files of this build; the development server has none.
-importScripts('/push.js', '/outbox.js')
+importScripts('/push.js', '/outbox.js', '/waiting.js')
 try {
   importScripts('/shell.js')
 } catch {
@@ -22,8 +22,6 @@ const READ = [
   /^\/api\/v1\/attempts\/[^/]+$/,
 ]
 const PICTURE = /^\/api\/v1\/student\/lessons\/[^/]+\/figures\/[^/]+$/
-/** Changes that may arrive late and twice: each says how things are, not what to add. */
-const LATE = /^\/api\/v1\/student\/lessons\/[^/]+\/(progress|bookmark|media\/[^/]+\/place)$/
 
 const shellName = () => SHELL_PREFIX + self.SHELL.version
 const keptName = async () => (await caches.keys()).find((name) => name.startsWith(KEPT_PREFIX))
@@ -98,13 +96,13 @@ async function read(request) {
     answer = await patient(request)
   } catch {
     const kept = name && (await (await caches.open(name)).match(request))
-    return kept ? withKeptFilm(name, url, kept) : Response.error()
+    return kept ? withWaiting(name, url, await withKeptFilm(name, url, kept)) : Response.error()
   }
   if (name && (answer.status === 403 || answer.status === 404)) await drop(name, url)
   if (name && (await mayKeep(url, answer)) && (await caches.has(name))) {
     await (await caches.open(name)).put(request, answer.clone())
     flush()
-    return withKeptFilm(name, url, answer)
+    return withWaiting(name, url, await withKeptFilm(name, url, answer))
   }
   return answer
 }
@@ -179,16 +177,16 @@ self.addEventListener('activate', (event) => event.waitUntil(dropShells()))
 self.addEventListener('message', (event) => {
   const { data } = event
   if (data.do === 'flush') event.waitUntil(flushPatiently())
+  if (data.do === 'seen') event.waitUntil(forgetJudged(data.lesson))
   if (data.do === 'keep') event.waitUntil(keepLoaded(data.addresses))
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   if (origin !== self.location.origin || !self.SHELL) return
-  if (request.method === 'PUT' || request.method === 'DELETE') {
-    if (LATE.test(pathname)) event.respondWith(change(request))
-  } else if (request.method !== 'GET') return
-  else if (pathname.startsWith('/assets/words/')) event.respondWith(fromTexts(request))
+  if (request.method !== 'GET') {
+    if (lateKind(request.method, pathname) && !request.headers.has('X-Send-Now-Only')) event.respondWith(change(request))
+  } else if (pathname.startsWith('/assets/words/')) event.respondWith(fromTexts(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request))
   else if (pathname.startsWith('/kept-media/')) event.respondWith(film(request))
   else if (PICTURE.test(pathname)) event.respondWith(picture(request))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '#web/api/session.ts'
+import { useOfflineChanges } from '#web/domain/use-offline-changes.ts'
 import { SessionMenu } from '#web/features/account/auth/session-menu.tsx'
 import { useAccountDisplay } from '#web/features/account/preferences/use-account-display.ts'
 import { SubscriptionBanner } from '#web/features/billing/subscription-banner.tsx'
@@ -17,6 +18,7 @@ type SignedInShellProps = {
 /** The frame of every signed-in screen: the menu of one's role, the bell, the account and the banner. */
 export function SignedInShell({ children, work }: SignedInShellProps) {
   useAccountDisplay()
+  useOfflineChanges()
   const { data: user } = useQuery(sessionQuery)
   return (
     <AppShell

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASSESSMENT_KINDS } from '#db/vocabulary.ts'
+import { ASSESSMENT_KINDS, CONTENT_LANGUAGES } from '#db/vocabulary.ts'
 import { shownFields } from './assessment-rules.ts'
 import { Citation } from './materials.ts'
 import { QuestionResponse, withParts } from './question-content.ts'
@@ -13,7 +13,7 @@ const Sat = z.object({
   slug: z.string(),
   course_slug: z.string(),
   course_title: z.string(),
-  language: z.string(),
+  language: z.enum(CONTENT_LANGUAGES),
   success_percentage: z.number(),
 })
 
@@ -21,7 +21,8 @@ const Sat = z.object({
 export const Attempt = z.object({
   id,
   number: z.number(),
-  assessment: Sat,
+  /** `languages` are those in which the course can be read, its own first; `language` is the student's choice. */
+  assessment: z.extend(Sat, { languages: z.array(z.enum(CONTENT_LANGUAGES)) }),
   state: z.string(),
   started_at: isoTime,
   /** Null: without a clock. */
@@ -62,7 +63,12 @@ export const Verdict = z.object({
   feedback: z.optional(z.record(z.string(), z.string())),
 })
 export type Verdict = z.infer<typeof Verdict>
-export const CheckBody = z.strictObject({ response: QuestionResponse })
+/** `answered_at` is when, if that was before it could be sent. */
+export const CheckBody = z.strictObject({
+  response: QuestionResponse,
+  answered_at: z.optional(z.iso.datetime()),
+})
+export type CheckBody = z.infer<typeof CheckBody>
 export const Hint = z.object({ hint: z.string(), citations: z.array(Citation) })
 export type Hint = z.infer<typeof Hint>
 const LessonOfQuestion = z.object({ id, level_id: id, title: z.string() })

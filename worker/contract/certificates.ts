@@ -17,6 +17,9 @@ export const Certificate = z.object({
   course_id: id,
   course_title: z.string(),
   course_language: z.string(),
+  /** The title in the language in which the student read the course, where that was another one. */
+  course_title_other: z.nullable(z.string()),
+  course_language_other: z.nullable(z.string()),
   instructor_name: z.string(),
   instructor_name_other: z.nullable(z.string()),
   second: z.nullable(SecondSignatory),
@@ -34,6 +37,10 @@ export const Certificate = z.object({
   created_at: isoTime,
   expires_at: z.nullable(isoTime),
   status,
+  /** Valid, and so near its end that passing the exam again gives a new one. */
+  ends_soon: z.boolean(),
+  /** The exam that earned it, where it is passed again; null once the course is gone. */
+  exam: z.nullable(z.object({ course_slug: z.string(), slug: z.string() })),
   revoked_at: z.nullable(isoTime),
   /** The certificate that took its place. */
   replaced_by: z.nullable(id),
@@ -55,6 +62,9 @@ export const Verification = z.object({
   name_other: z.nullable(z.string()),
   course: z.string(),
   language: z.string(),
+  /** The title in the language in which the student read the course, where that was another one. */
+  course_other: z.nullable(z.string()),
+  language_other: z.nullable(z.string()),
   instructor: z.string(),
   score: z.number(),
   total: z.number(),

@@ -7,11 +7,15 @@ import {
   SENTENCE_SUPPORTS,
   TABLE_HEADS,
 } from '#db/content.ts'
+import { CONTENT_LANGUAGES } from '#db/vocabulary.ts'
 import { isEmbedId } from './embeds.ts'
 import { Mark, MarkInput } from './marks.ts'
 import { Citation } from './materials.ts'
 import { isMathml } from './mathml.ts'
 import { anyText, contentId, id } from './wire.ts'
+
+/** In a translated lesson: the course's own language, of what changed since it was translated and is shown as it is now. */
+export const InOriginal = z.optional(z.enum(CONTENT_LANGUAGES))
 
 export const Sentence = z.object({
   id: contentId,
@@ -23,6 +27,7 @@ export const Sentence = z.object({
   /** `supported` reads as it was checked, `changed` does not, and `own` has no source. */
   support: z.enum(SENTENCE_SUPPORTS),
   marks: z.optional(z.array(Mark)),
+  lang: InOriginal,
 })
 export type Sentence = z.infer<typeof Sentence>
 
@@ -129,7 +134,7 @@ function blocksWith<S extends z.ZodMiniType, Shared extends z.core.$ZodLooseShap
 
 const about = { origin: z.enum(BLOCK_ORIGINS), more: z.boolean() }
 /** A block as a lesson shows it. */
-export const Block = blocksWith(Sentence, { id, ...about, citations: z.array(Citation) })
+export const Block = blocksWith(Sentence, { id, ...about, lang: InOriginal, citations: z.array(Citation) })
 export type Block = z.infer<typeof Block>
 /** A block within an item of the review, which has its citations beside it. */
 export const ReviewedBlock = blocksWith(Sentence, about)

@@ -16,7 +16,7 @@ export const ConversationPatch = z.strictObject({ title: titleText(LIMITS.titleC
 
 export const Conversation = z.object({
   id,
-  /** How its first question begins, until it is named; null before that. */
+  /** The start of its first question, until it is renamed; null before that question. */
   title: z.nullable(z.string()),
   mode,
   course: z.nullable(
@@ -43,7 +43,7 @@ export const AnswerCitation = z.object({
   lesson_id: z.nullable(id),
   level_id: z.nullable(id),
   course_slug: z.nullable(z.string()),
-  /** Where it stands in the document; null for what nobody but the instructor says. */
+  /** Its place in the document; null for the instructor's own words. */
   source: z.nullable(
     z.object({
       segment_id: id,
@@ -72,7 +72,8 @@ export const ANSWER_OUTCOMES = [
   'translated',
 ] as const
 export const ANSWER_OFFERS = ['quiz', 'summary', 'ask_instructor', 'unsourced', 'widen'] as const
-/** Why an answer ended without an end; the codes are those of the API. */
+export type AnswerOffer = (typeof ANSWER_OFFERS)[number]
+/** Why an answer broke off; the codes are those of the API. */
 export const ANSWER_FAULTS = [
   'assistant_closed_in_exam',
   'quota_spent',
@@ -105,7 +106,7 @@ const parts = {
   question: z.object({ type: z.literal('question'), question: QuizQuestion }),
   offer: z.object({ type: z.literal('offer'), offer: z.enum(ANSWER_OFFERS) }),
 }
-/** What an answer is made of, in the order in which it came. */
+/** The parts of an answer, in the order in which they came. */
 export const AnswerPart = z.discriminatedUnion('type', [
   parts.say,
   parts.token,
@@ -131,7 +132,7 @@ export const ConversationMessage = z.object({
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
-/** `last_seq` is the newest number that the page saw: what came after it is sent again. */
+/** `last_seq` is the newest number that the page has seen: later events are sent again. */
 export const LiveQuery = z.strictObject({
   last_seq: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 })
@@ -144,7 +145,7 @@ export const ConversationCall = z.discriminatedUnion('type', [
     text: requiredText(LIMITS.askChars),
     mode,
     language: z.enum(['ar', 'en']),
-    /** Only this one is searched. */
+    /** A part of what the conversation is over: a student's one lesson, an instructor's one file. */
     lesson_id: z.optional(id),
     material_id: z.optional(id),
     /** Answer from general knowledge, without a source. */
@@ -157,7 +158,7 @@ export type ConversationCall = z.infer<typeof ConversationCall>
 const ofMessage = { seq: z.number(), message_id: id }
 /** What the socket carries; `seq` grows by one with each event that is kept. */
 export const ConversationEvent = z.discriminatedUnion('type', [
-  /** Ends the replay. `missed` says that more was missed than is kept: the page reads the messages again. */
+  /** Ends the replay. With `missed`, the page missed more than is kept and reads the messages again. */
   z.object({
     type: z.literal('ready'),
     seq: z.number(),
@@ -174,7 +175,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     type: z.literal('done'),
     ...ofMessage,
     outcome: z.enum(ANSWER_OUTCOMES),
-    /** False where nothing under it stands in the material. */
+    /** False if no part of it comes from the material. */
     grounded: z.boolean(),
     stopped: z.boolean(),
     usage: z.object({ tokens: z.number() }),

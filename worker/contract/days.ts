@@ -24,7 +24,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Whether it is the name of a zone, as Asia/Qatar; distances from UTC are none, since they know no summer. */
+/** Whether it names a time zone, such as Asia/Qatar. An offset from UTC is none, since it has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -61,5 +61,5 @@ export function ownDay(at: number): Day {
   return Date.UTC(here.getFullYear(), here.getMonth(), here.getDate())
 }
 
-/** What was forgotten in the daily review is asked again in the same sitting, so long after. */
+/** How long after it was forgotten a card is asked again, in the same sitting. */
 export const AGAIN_MS = 10 * MINUTE_MS

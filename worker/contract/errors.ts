@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   too_many_courses: 409,
   too_many_questions: 409,
   too_many_notes: 409,
+  note_changed: 409,
   too_many_prompts: 409,
   too_many_conversations: 409,
   conversation_full: 409,

@@ -16,7 +16,7 @@ const LessonFunnel = z.object({
   passed: z.nullable(z.number()),
   /** Finished the lesson, and were not seen in a later one for five days. */
   stopped: z.number(),
-  /** Of its cards in daily reviews of late, how many were remembered, in percent; null from too few grades. */
+  /** Of its cards in daily reviews of late, how many were remembered, in percent; null from too few grades or students. */
   retention: z.nullable(z.number()),
 })
 export type LessonFunnel = z.infer<typeof LessonFunnel>

@@ -50,6 +50,14 @@ export const learningRoutes: Route[] = [
     status: 201,
   },
   {
+    method: 'post',
+    path: '/exams/:id/attempt-requests',
+    access: 'student',
+    summary: 'Ask the instructor for another attempt of an exam whose attempts are used',
+    data: z.null(),
+    status: 201,
+  },
+  {
     method: 'get',
     path: '/student/home',
     access: 'student',

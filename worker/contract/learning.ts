@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AGES, CONTENT_LANGUAGES, PAYMENT_STATUSES, PRINTS, QUALIFICATIONS } from '#db/vocabulary.ts'
-import { Block, Sentence } from './content.ts'
+import { Block, InOriginal, Sentence } from './content.ts'
 import { AllowDownload, courseFields } from './course-fields.ts'
 import { LearningAssessment } from './learning-assessment.ts'
 import { Citation } from './materials.ts'
@@ -30,6 +30,12 @@ export const CatalogCourse = z.object({
   title: z.string(),
   description: z.string(),
   language: z.enum(CONTENT_LANGUAGES),
+  /** What a published translation into the reader's language says; null where the course is in it, or there is none. */
+  translated: z.nullable(
+    z.object({ language: z.enum(CONTENT_LANGUAGES), title: z.string(), description: z.string() }),
+  ),
+  /** Those of its published translations. */
+  other_languages: z.array(z.enum(CONTENT_LANGUAGES)),
   /** Where its picture is; null while it has none. */
   thumbnail: z.nullable(z.string()),
   category_id: z.nullable(id),
@@ -103,6 +109,8 @@ export const JoinedCourse = z.object({
     z.object({ id, level_id: id, title: z.string(), number: z.number(), minutes_left: z.number() }),
   ),
   certificate_id: z.nullable(id),
+  /** Hidden or archived by its instructor: nobody joins any more, and who is in it goes on. */
+  closed: z.boolean(),
   joined_at: isoTime,
   last_seen_at: isoTime,
 })
@@ -172,6 +180,7 @@ export type LevelPath = z.infer<typeof LevelPath>
  */
 export const LessonDocument = z.object({
   title: z.string(),
+  title_lang: InOriginal,
   language: z.enum(CONTENT_LANGUAGES),
   minutes: z.number(),
   objectives: z.array(Sentence),
@@ -179,7 +188,15 @@ export const LessonDocument = z.object({
   /** Those of the objectives and of the summary. */
   summary_citations: z.array(Citation),
   blocks: z.array(Block),
-  cards: z.array(z.object({ id, front: z.string(), back: z.string(), citations: z.array(Citation) })),
+  cards: z.array(
+    z.object({
+      id,
+      front: z.string(),
+      back: z.string(),
+      citations: z.array(Citation),
+      lang: InOriginal,
+    }),
+  ),
   /** The questions that its checks ask, in the wording that was published with it. Never a key. */
   checks: z.array(
     withParts({
@@ -188,6 +205,7 @@ export const LessonDocument = z.object({
       title: z.string(),
       /** The objective that it stands for. */
       objective_id: z.nullable(contentId),
+      lang: InOriginal,
     }),
   ),
   /** When a person checked it; null unless a person decided on each of its items by itself. */
@@ -221,6 +239,8 @@ export const LessonView = z.extend(z.omit(LessonDocument, { checked_at: true }),
     chosen: z.enum(CONTENT_LANGUAGES),
   }),
   level: z.nullable(z.object({ id, title: z.string() })),
+  /** Parts of a translated lesson that changed since, and are in the course's own language. */
+  untranslated: z.number(),
   /** Who checked the lesson and when. */
   checked: z.nullable(z.object({ by: z.string(), at: isoTime })),
   progress: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CONTENT_LANGUAGES, LIMITS } from '#db/vocabulary.ts'
 import { anyText, contentId, id, isoTime, page, type Route, trimmedText } from './wire.ts'
 
-/** What a student highlighted or wrote beside a block. With neither words nor a text there would be nothing to keep. */
+/** What a student highlighted or wrote beside a block: it has a quote, a text or both. */
 export const Note = z.object({
   id,
   block_id: contentId,
@@ -16,7 +16,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** A note with where it stands, for the list over all courses. */
+/** A note with its lesson and course, for the list over all courses. */
 export const ListedNote = z.extend(Note, {
   lesson: z.object({ id, level_id: id, title: z.string() }),
   course: z.object({ id, slug: z.string(), title: z.string(), language: z.enum(CONTENT_LANGUAGES) }),
@@ -27,8 +27,11 @@ export type ListedNote = z.infer<typeof ListedNote>
 
 const says = ({ quote, text }: { quote?: string | undefined; text?: string | undefined }) =>
   Boolean(quote || text)
+/** `id` is the client's own, so that a note which is sent again is kept once; `noted_at` is when it was written. */
 export const NewNoteBody = z
   .strictObject({
+    id: z.optional(id),
+    noted_at: z.optional(z.iso.datetime()),
     block_id: contentId,
     quote: z.optional(anyText(LIMITS.quoteChars)),
     occurrence: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000))),
@@ -36,7 +39,12 @@ export const NewNoteBody = z
   })
   .check(z.refine(says, { error: 'required', path: ['text'] }))
 export type NewNoteBody = z.infer<typeof NewNoteBody>
-export const NotePatch = z.strictObject({ text: trimmedText(LIMITS.noteChars) })
+/** `edited_at` is when, if that was before it could be sent. It never takes the place of what was written later. */
+export const NotePatch = z.strictObject({
+  text: trimmedText(LIMITS.noteChars),
+  edited_at: z.optional(z.iso.datetime()),
+})
+export type NotePatch = z.infer<typeof NotePatch>
 export const NotesQuery = z.extend(page, { course_id: z.optional(id) })
 
 const NoteEnvelope = z.object({ note: Note })

@@ -21,6 +21,7 @@ export const PAGES = {
   review: '/courses/$course_id/review',
   outline: '/courses/$course_id/outline',
   job: '/jobs/$job_id',
+  courseStudent: '/courses/$course_id/students/$student_id',
   question: '/question-bank/$question_id',
   studentHome: '/student',
   studentProfile: '/student/profile',

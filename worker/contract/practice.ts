@@ -13,7 +13,7 @@ export const CourseOfCard = z.object({
 })
 export const LessonOfCard = z.object({ id, level_id: id, title: z.string() })
 
-/** What a card asks and what is right: what is kept for exams alone is never among them. */
+/** What a card asks, with the right answer. Questions kept for exams are never among them. */
 const PracticeCard = z.discriminatedUnion('kind', [
   z.object({
     id,
@@ -45,16 +45,16 @@ export const DueCard = z.object({
   last_reviewed_at: z.nullable(isoTime),
   /** The day to which each grade leads; again leads to the same day. */
   next: DayOfGrade,
-  /** Those days once it was forgotten and is asked again, in the same sitting. */
+  /** The same once the card was forgotten and is asked again, in the same sitting. */
   after_again: DayOfGrade,
-  /** When it is asked again, of one that was forgotten today; null of any other. */
+  /** When a card that was forgotten today is asked again; null for any other. */
   not_before: z.nullable(isoTime),
 })
 export type DueCard = z.infer<typeof DueCard>
 
-/** What a page of due cards stands in: `meta` of GET /review/due. */
+/** The counts beside a page of due cards: `meta` of GET /review/due. */
 export const DueCounts = z.object({
-  /** Asked today, done today, and due but left for the next days. */
+  /** Asked today, done today, and due but left for the next days, of which no more are counted than a week could ask. */
   due: z.number(),
   done: z.number(),
   waiting: z.number(),
@@ -65,26 +65,26 @@ export type DueCounts = z.infer<typeof DueCounts>
 
 const RatingFields = {
   rating: z.enum(RATINGS),
-  /** What was answered, for a verdict. */
+  /** The student's answer, which brings a verdict. */
   response: z.optional(QuestionResponse),
 }
 /** `id` is the client's own, so that a grade which is sent again counts once. */
 export const GradeBody = z.strictObject({
   id,
   ...RatingFields,
-  /** When it was given, if that was before it could be sent. */
+  /** When the grade was given, if it could not be sent at once. */
   reviewed_at: z.optional(z.iso.datetime()),
 })
 export type GradeBody = z.infer<typeof GradeBody>
 export const GradedCard = z.object({
   next_due_at: isoTime,
-  /** False where the card was not due any more, because another device had graded it. */
+  /** False if the card was no longer due, because another device had graded it. */
   counted: z.boolean(),
   verdict: z.optional(Verdict),
 })
 export type GradedCard = z.infer<typeof GradedCard>
 
-/** What a student got wrong and not right since, by lesson. */
+/** A student's mistakes that no right answer has followed, by lesson. */
 export const MistakesOfLesson = z.object({
   course: CourseOfCard,
   lesson: LessonOfCard,

@@ -7,7 +7,7 @@ import { id, page, type Route, slug } from './wire.ts'
 const Learned = {
   seconds: z.number(),
   answered: z.number(),
-  /** Of these, right at once. */
+  /** How many of them were right at the first try. */
   right: z.number(),
 }
 
@@ -44,7 +44,7 @@ export const ProgressDetail = z.object({
       ...Learned,
     }),
   ),
-  /** The topics in which most was wrong, the weakest first. */
+  /** The topics with the most mistakes, the weakest first. */
   weak: z.array(
     z.object({ level_id: id, lesson_id: id, title: z.string(), answered: z.number(), right: z.number() }),
   ),

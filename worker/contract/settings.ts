@@ -12,6 +12,8 @@ export const GeneralSettings = z.object({
     materials_per_course: z.number(),
   }),
   files_origin: z.string(),
+  /** Whom people write to about their data, where an address was set. */
+  contact_email: z.optional(z.string()),
   /** Addresses of the app in stores; without those in which it does not stand. */
   stores: z.optional(z.object({ google_play: z.optional(z.string()), app_store: z.optional(z.string()) })),
   /** Who writes: `embedded`, whose work takes no tokens, or `language_model`; and the languages it writes. */

@@ -13,7 +13,7 @@ const termFields = {
   target_date: z.nullable(day),
   days: weekDays,
   minutes_a_day: z.int().check(z.gte(5), z.lte(240)),
-  /** Whether the days of the plan are reminded of. */
+  /** Whether a reminder is sent on the days of the plan. */
   remind: z.boolean(),
 }
 export const StudyTerms = z.object(termFields)
@@ -26,6 +26,7 @@ const Work = z.object({
   id,
   title: z.string(),
   minutes: z.number(),
+  not_before: z.optional(z.string()),
 })
 export const StudySession = z.object({
   date: z.string(),

@@ -24,32 +24,32 @@ export const TextCorrection = z.object({
   end: z.number(),
   original: z.string(),
   suggestion: z.string(),
-  /** What else may be meant, the likelier first. */
+  /** Other suggestions, the likelier first. */
   others: z.array(z.string()),
   kind: z.enum(CORRECTION_KINDS),
   // Its keys are the rules.
   rule: z.enum(Object.keys(CORRECTION_RULES) as [CorrectionRule, ...CorrectionRule[]]),
   /** In the language of the caller. */
   reason: z.string(),
-  /** Fit to be accepted unread, together with others. */
+  /** Safe to accept together with others, without reading it. */
   sure: z.boolean(),
 })
 export type TextCorrection = z.infer<typeof TextCorrection>
 
 export const Translation = z.object({
-  /** Null where there is nothing to translate, or nobody who could. */
+  /** Null if there is nothing to translate, or no model that could. */
   translation: z.nullable(z.string()),
   /** Why there is no translation. */
   refused: z.nullable(z.enum(['needs_language_model', 'not_faithful'])),
   corrections: z.array(TextCorrection),
   /** Why the language model was asked to correct and did not. */
   correction_refused: z.nullable(z.enum(['needs_language_model', 'not_faithful'])),
-  /** Terms of the course that the text says, and whether the translation says what stands for them. */
+  /** Terms of the course in the text, and whether the translation has their counterparts. */
   terms: z.array(z.object({ term: z.string(), target: z.string(), kept: z.boolean() })),
 })
 export type Translation = z.infer<typeof Translation>
 
-/** A course whose words are kept in one's texts: one that one learns or teaches. */
+/** A course whose glossary can be applied: one that the caller takes or teaches. */
 export const GlossaryCourse = z.object({ id, title: z.string() })
 export type GlossaryCourse = z.infer<typeof GlossaryCourse>
 

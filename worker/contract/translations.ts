@@ -22,6 +22,8 @@ export const UNIT_KINDS = [
   'card_back',
   'question',
   'answer',
+  'accepted',
+  'unit',
   'feedback',
   'hint',
   'explanation',
@@ -32,6 +34,7 @@ export type SegmentState = (typeof SEGMENT_STATES)[number]
 
 export const lang = z.enum(CONTENT_LANGUAGES)
 const unit = z.string().check(z.regex(/^[0-9a-zA-Z_:/-]{1,260}$/))
+const Revision = z.number().check(z.int(), z.gte(0), z.lte(1_000_000))
 const Counts = z.object({
   total: z.number(),
   missing: z.number(),
@@ -50,16 +53,19 @@ export const Layer = z.object({
   /** Lessons that publishing would put live, those that are, and all. */
   lessons_ready: z.number(),
   lessons_live: z.number(),
+  /** Of those that are live: lessons that changed since, which students read partly in the course's own language. */
+  lessons_behind: z.number(),
   lessons_total: z.number(),
-  /** Whether publishing would go through: the titles of the course and one lesson at least are approved. */
+  /** Whether it can be published: the titles of the course and at least one lesson are approved. */
   ready: z.boolean(),
   /** Whether publishing would change what students have. */
   changed: z.boolean(),
   /** The model that translates what is missing; `refused` counts what it could not, and people have to. */
   machine: z.object({
     running: z.boolean(),
-    /** At most what translating all that is missing takes. */
+    /** The most tokens that translating everything missing takes, and about how many minutes. */
     tokens: z.number(),
+    minutes: z.number(),
     refused: z.number(),
     stop: z.nullable(z.enum(['quota_spent', 'unavailable'])),
   }),
@@ -83,7 +89,7 @@ export const TermPair = z.object({
   target: z.string(),
   state: z.enum(SEGMENT_STATES),
   revision: z.number(),
-  /** Words that stood for it before. */
+  /** Former words for it. */
   former: z.array(z.string()),
   /** Segments that say the term, and those of them whose translation does not say its target. */
   places: z.number(),
@@ -91,7 +97,7 @@ export const TermPair = z.object({
 })
 export type TermPair = z.infer<typeof TermPair>
 
-/** A remark on a translation. None keeps anybody from approving it. */
+/** A remark on a translation. It never prevents approval. */
 export const SegmentNote = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('glossary'),
@@ -137,7 +143,7 @@ export const SegmentsPatch = z.strictObject({
         text: anyText(8_000),
         approve: z.boolean(),
         /** The revision that the writer saw; 0 for none. */
-        revision: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+        revision: Revision,
       }),
     )
     .check(z.minLength(1, 'required'), z.maxLength(LIMITS.segmentsAtOnce)),
@@ -145,17 +151,35 @@ export const SegmentsPatch = z.strictObject({
 export type SegmentsPatch = z.infer<typeof SegmentsPatch>
 export const SegmentsSaved = z.object({
   segments: z.array(TranslationSegment),
-  /** Units that somebody else changed meanwhile; they are as they were. */
+  /** Units that somebody else changed meanwhile; they were left as they are. */
   conflicts: z.array(unit),
 })
 export type SegmentsSaved = z.infer<typeof SegmentsSaved>
 
-/** Without `apply` it only shows what would change. */
-export const ReplaceBody = z.strictObject({ from: requiredText(120), apply: z.boolean() })
+/** Without `apply` it only shows what would change. `undo` takes back what the reply to an earlier one changed. */
+export const ReplaceBody = z.strictObject({
+  from: requiredText(120),
+  apply: z.boolean(),
+  undo: z.optional(
+    z
+      .array(z.strictObject({ unit, text: anyText(8_000), revision: Revision }))
+      .check(z.maxLength(LIMITS.replacedAtOnce)),
+  ),
+})
 export const Replaced = z.object({
   from: z.string(),
   to: z.string(),
-  changes: z.array(z.object({ unit, group: id, title: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      unit,
+      group: id,
+      title: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** That of the text as it is after this call. */
+      revision: z.number(),
+    }),
+  ),
   applied: z.boolean(),
 })
 export type Replaced = z.infer<typeof Replaced>
@@ -169,6 +193,8 @@ export const XLIFF_ROWS = [
   'empty',
   'tags',
   'too_long',
+  'repeated',
+  'conflict',
 ] as const
 export const XliffQuery = z.strictObject({ preview: z.optional(z.enum(['true', 'false'])) })
 export const XliffReport = z.object({

@@ -5,10 +5,10 @@ import { id, isoTime, type Route } from './wire.ts'
 const key = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const UnansweredParam = z.strictObject({ id, key })
 
-/** What was asked of the assistant over a course that does not say it; who asked is not said. */
+/** A question to the assistant that the course does not answer, without who asked. */
 export const UnansweredQuestion = z.object({
   key,
-  /** In the words in which it was asked last. */
+  /** As it was last asked. */
   text: z.string(),
   students: z.number(),
   asked_at: isoTime,

@@ -23,6 +23,8 @@ export type Lexicon = {
   loaded: boolean
   /** How common a word is: less is more common. */
   rank?(word: string): number | undefined
+  /** Words that have a rank, by the letter they begin with. */
+  commonFrom?(letter: string): readonly string[]
 }
 
 /** Without a word graph the rules still have their lists, punctuation and spacing. */

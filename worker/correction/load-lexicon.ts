@@ -26,8 +26,13 @@ export async function loadLexicon(language: CorrectedLanguage, read: ReadWordFil
   return {
     loaded: true,
     has: (word) => graph.has(word),
-    ...(ranks ? { rank: (word: string) => ranks.get(word) } : {}),
+    ...(ranks ? ranked(ranks) : {}),
   }
+}
+
+function ranked(ranks: Map<string, number>): Pick<Lexicon, 'rank' | 'commonFrom'> {
+  const byLetter = Map.groupBy(ranks.keys(), (word) => word.charAt(0))
+  return { rank: (word) => ranks.get(word), commonFrom: (letter) => byLetter.get(letter) ?? [] }
 }
 
 /** A line a level: its number, then the words of it. */

@@ -126,8 +126,10 @@ export function contentView(type: QuestionType, { parts, key, feedback }: Stored
         extra_rights: rights.filter(({ id }) => !paired.has(id)).map((part) => part.text),
       }
     }
-    case 'numeric':
-      return { type, ...(key as KeyOf['numeric']), unit: (parts as PartsOf['numeric']).unit }
+    case 'numeric': {
+      const { value, tolerance } = key as KeyOf['numeric']
+      return { type, value, tolerance, unit: (parts as PartsOf['numeric']).unit }
+    }
     case 'short_answer':
       return { type, accepted: (key as KeyOf['short_answer']).accepted }
     default: {

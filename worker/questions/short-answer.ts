@@ -4,9 +4,10 @@ import type { Kind } from './kind.ts'
 /** A word or a few, compared with the accepted ones in their folded form. */
 export const shortAnswer: Kind<'short_answer'> = {
   fits: (_parts, response): response is { text: string } => 'text' in response,
-  mark(_parts, { accepted }, { text }) {
+  mark(_parts, { accepted, translated = {} }, { text }) {
     const given = answerForm(text)
-    const correct = given !== '' && accepted.some((one) => answerForm(one) === given)
+    const inAll = [...accepted, ...Object.values(translated).flat()]
+    const correct = given !== '' && inAll.some((one) => answerForm(one) === given)
     return { earned: correct ? 1 : 0, of: 1, marks: {} }
   },
   right: ({ accepted }) => ({ text: accepted[0] ?? '' }),

@@ -40,7 +40,7 @@ export async function findCutPage(services: Services, material: CutMaterial, pag
   return (await findKept(services, material, page)) ?? oneAtATime(() => cut(services, material, page))
 }
 
-/** Undefined where it is still to be cut, or its object got lost. */
+/** Undefined if the page has not been cut yet, or its object is missing. */
 async function findKept(services: Services, { id, file_key: fileKey }: CutMaterial, page: number) {
   const row = await services.db.select({ bytes: cutPages.bytes }).from(cutPages).where(isCut(id, page)).get()
   if (!row) return undefined
@@ -97,7 +97,7 @@ const insertCutPage = (services: Services, { id, file_key: fileKey }: CutMateria
     )
     .onConflictDoUpdate({ target: [cutPages.material_id, cutPages.page], set: { bytes } })
 
-/** Lets go of what was cut before where one more page would be too much. It is cut again when it is asked for. */
+/** Deletes the pages cut before if one more would exceed the limit. They are cut again when needed. */
 async function makeRoom(services: Services, { id, file_key: fileKey }: CutMaterial, { page, bytes }: Cut) {
   const others = and(eq(cutPages.material_id, id), ne(cutPages.page, page))
   const kept = await services.db

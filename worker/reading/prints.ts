@@ -5,7 +5,7 @@ type Offered = { output_types: (typeof OUTPUT_TYPES)[number][]; allow_download: 
 
 /**
  * What students may print of a course, as its instructor offers it. A book, and all cards, are all articles at once:
- * they are not for keeping where those are not.
+ * where articles may not be printed, neither may those.
  */
 export function printsOf({ output_types: outputs, allow_download: allowed }: Offered): Print[] {
   if (allowed.article === false) return []

@@ -21,16 +21,26 @@ export function evidenceBreaches(files: SourceFile[], rules: readonly string[]):
     .map((rule) => `${rule} has no test. Name the one that shows it "${rule}: …".`)
 }
 
-type Planted = { bug: string; file: string; from: string; also?: { from: string } }
+type Planted = {
+  rule: string
+  bug: string
+  file: string
+  from: string
+  also?: { from: string }
+  test: string
+}
 
-/** Planted bugs whose line is gone from their file, or stands there more than once. */
+/** Planted bugs whose line is gone from their file or stands there more than once, or whose test no name chooses. */
 export const plantedBreaches = (files: SourceFile[], bugs: readonly Planted[]): string[] =>
-  bugs.flatMap(({ bug, file, from, also }) => {
+  bugs.flatMap(({ rule, bug, file, from, also, test }) => {
     const text = files.find(({ path }) => path === file)?.text ?? ''
-    return [from, ...(also ? [also.from] : [])]
+    const gone = [from, ...(also ? [also.from] : [])]
       .filter((line) => text.split(line).length !== 2)
       .map(
         (line) =>
           `“${bug}” names “${line}”, which does not stand once in ${file}. Name its line as it is now.`,
       )
+    const names = testNames(files.filter(({ path }) => path === test))
+    if (names.some((name) => new RegExp(`\\b${rule}\\b`).test(name))) return gone
+    return [...gone, `“${bug}” is to be seen by a test of “${rule}”, and ${test} has none of that name.`]
   })

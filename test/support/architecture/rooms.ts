@@ -296,6 +296,7 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['account', 'attempts'],
   ['account', 'certificates'],
   ['account', 'courses'],
+  ['account', 'learning'],
   ['account', 'billing'],
   ['dev', 'billing'],
   ['account', 'notifications'],

@@ -27,6 +27,7 @@ const attempt = (more: Partial<Attempt> = {}): Attempt => ({
     course_slug: 'lakes',
     course_title: 'البحيرات',
     language: 'ar',
+    languages: ['ar'],
     success_percentage: 70,
   },
   state: 'open',

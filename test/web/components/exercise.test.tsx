@@ -27,6 +27,7 @@ const attempt = (more: Partial<Attempt> = {}): Attempt => ({
     course_slug: 'food',
     course_title: 'Food',
     language: 'en',
+    languages: ['en'],
     success_percentage: 60,
   },
   state: 'open',

@@ -1,9 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { conversations } from '#db/schema/index.ts'
+import { conversations, enrolments } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { account, newEmail, PASSWORD } from '#test/support/accounts.ts'
-import { ask, begin, heard, listen, say } from '#test/support/conversing.ts'
+import { ask, begin, heard, listen, say, type Talk } from '#test/support/conversing.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { until } from '#test/support/generation.ts'
@@ -97,6 +98,52 @@ describe('a conversation', () => {
       async () => talk.closed.code,
       (code) => code !== undefined,
     )
+  })
+})
+
+describe('without a language model', () => {
+  it('a general question is told that one is needed, and an unsourced one is refused', async () => {
+    const { id } = await begin(student, { course_id: course.id })
+    const talk = await listen(student, id)
+    const general = await ask(talk, 'What does a lake store during summer?', { mode: 'general' })
+    expect(general.find(({ type }) => type === 'say')).toMatchObject({ key: 'no_general' })
+    expect(general.map(({ type }) => type)).toContain('citation')
+    const unsourced = await ask(talk, 'How far is the moon?', { unsourced: true })
+    expect(unsourced.at(-1)).toMatchObject({ type: 'error', code: 'needs_language_model' })
+    const nothing = await ask(talk, 'How many moons does Jupiter have?')
+    expect(nothing).not.toContainEqual(expect.objectContaining({ offer: 'unsourced' }))
+    const translation = await ask(talk, 'Translate: A lake is deep', { mode: 'translate' })
+    expect(translation.find(({ type }) => type === 'say')).toMatchObject({ key: 'no_translating' })
+  })
+})
+
+describe('a student who has left the course', () => {
+  it('is told so, and asks in it again once they are back', async () => {
+    const { id } = await begin(student, { course_id: course.id })
+    const talk = await listen(student, id)
+    const own = and(eq(enrolments.course_id, course.id), eq(enrolments.student_id, student.userId))
+    await services.db.delete(enrolments).where(own)
+    expect(await ask(talk, question())).toMatchObject([{ type: 'error', code: 'not_enrolled' }])
+    expect((await messages(id)).data).toEqual([])
+    await joinCourse(services, course.id, student.userId)
+    expect((await ask(talk, question())).at(-1)).toMatchObject({ type: 'done' })
+  })
+})
+
+describe('a conversation that is deleted while it is asked in', () => {
+  it('keeps nothing of the question', async () => {
+    for (let time = 0; time < 10; time++) {
+      const { id } = await begin(student, { course_id: course.id })
+      const talk = await listen(student, id)
+      say(talk, question())
+      expect((await request('delete', `/conversations/${id}`, { token: student.token })).status).toBe(200)
+      await until(
+        async () => talk.closed.code,
+        (code) => code !== undefined,
+      )
+      await scheduler.wait(50)
+      expect(await conversationStub(services, id).read()).toEqual({ messages: [], seq: 0 })
+    }
   })
 })
 
@@ -226,5 +273,32 @@ describe('R31: somebody else', () => {
         (code) => code !== undefined,
       )
     expect([large.closed.code, odd.closed.code]).toEqual([1009, 1008])
+  })
+
+  it('R20: the 21st message of a second closes its socket, and the ones before it are heard', async () => {
+    const { id } = await begin(student)
+    const talk = await listen(student, id)
+    // So many that 21 of them fall into one second, wherever it begins.
+    for (let n = 0; n < 41; n++) talk.socket.send('{"type":"stop"}')
+    await until(
+      async () => talk.closed.code,
+      (code) => code !== undefined,
+    )
+    expect(talk.closed.code).toBe(1008)
+    const polite = await listen(student, id)
+    for (let n = 0; n < 10; n++) polite.socket.send('{"type":"stop"}')
+    expect((await ask(polite, question())).at(-1)).toMatchObject({ type: 'done' })
+  })
+
+  it('R20: one socket more than a conversation may have takes the place of an earlier one', async () => {
+    const { id } = await begin(student)
+    const talks: Talk[] = []
+    for (let n = 0; n <= LIMITS.socketsPerUser; n++) talks.push(await listen(student, id))
+    const codes = await until(
+      async () => talks.flatMap(({ closed }) => closed.code ?? []),
+      (closed) => closed.length > 0,
+    )
+    expect(codes).toEqual([4409])
+    expect(talks.at(-1)?.closed.code).toBeUndefined()
   })
 })

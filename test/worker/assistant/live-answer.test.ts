@@ -1,4 +1,7 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { attempts } from '#db/schema/index.ts'
 import { ask, heard, listen, say, type Talk } from '#test/support/conversing.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { courseTexts } from '#test/support/course-texts.ts'
@@ -7,8 +10,9 @@ import { dictatedTalk } from '#test/support/dictated-talk.ts'
 import { until } from '#test/support/generation.ts'
 import { balanceOf, fund } from '#test/support/money.ts'
 import { finish, readyStudent, start } from '#test/support/sitting.ts'
-import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import { makeTeacher, openSession, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { ConversationMessage } from '#worker/contract/conversations.ts'
+import type { Conversation } from '#worker/features/assistant/conversation.ts'
 
 const services = testServices()
 const [FIRST = '', SECOND = ''] = courseTexts('en').sentences
@@ -44,7 +48,59 @@ async function speaking() {
   await heard(talk, 'token')
 }
 
+/** Lets this time pass for the conversation alone. */
+async function pass(ms: number) {
+  const { CONVERSATIONS } = services.env
+  await runInDurableObject(CONVERSATIONS.get(CONVERSATIONS.idFromName(id)), (instance) => {
+    // The binding names this class.
+    const conversation = instance as Conversation
+    const { now } = conversation.services
+    conversation.services = { ...conversation.services, now: () => now() + ms }
+  })
+}
+/** What the model was given first, which it may say again. */
+const passageGiven = async () =>
+  (/^\[1\] .+$/m.exec((await model.prompts()).at(-1) ?? '')?.[0] ?? '').slice(4)
+
 describe('an answer that a model is still writing', () => {
+  it('R11: is not heard any more, soon after, by a session that ends while it is under way', async () => {
+    const lost = await openSession(student.userId)
+    const other = await listen(lost, id)
+    await speaking()
+    await heard(other, 'token')
+    await request('delete', `/user/sessions/${lost.sessionId}`, { token: student.token })
+    await pass(21_000)
+    await model.says(` so it goes on [1]. ${await passageGiven()} [1]. `)
+    await heard(talk, 'token', 1)
+    await model.ends()
+    await heard(talk, 'done')
+    await until(
+      async () => other.closed.code,
+      (code) => code !== undefined,
+    )
+    expect(other.closed.code).toBe(4401)
+    expect(tokensIn(other)).toHaveLength(1)
+  })
+
+  it('R34: ends soon after an exam has begun, even where nobody could tell it', async () => {
+    await speaking()
+    const { attempt } = (await start(course, student.token)).body.data
+    await heard(talk, 'ready', 1)
+    await finish(attempt.id, student.token)
+    // It hears again, and another exam begins without a word to it.
+    say(talk, question())
+    await until(model.isHeard, (isHeard) => isHeard)
+    await services.db
+      .update(attempts)
+      .set({ state: 'open', deadline_at: null })
+      .where(eq(attempts.id, attempt.id))
+    await pass(21_000)
+    await model.says(`${await passageGiven()} [1]. `)
+    expect(await heard(talk, 'ready', 2)).toMatchObject({ closed: 'exam' })
+    await notHeard()
+    expect(tokensIn(talk)).toHaveLength(1)
+  })
+
   it('is on the page sentence by sentence, before the model has ended', async () => {
     await speaking()
     expect(tokensIn(talk)).toHaveLength(1)

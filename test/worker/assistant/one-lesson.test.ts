@@ -64,6 +64,18 @@ it('a lesson that is closed, of another course or of nobody is not there', async
   }
 })
 
+it('a student asks no file and an instructor no lesson, even of their own course', async () => {
+  const { material_id: materialId, lessons } = course
+  for (const [by, only] of [
+    [student, { materialId }],
+    [teacher, { lessonId: lessons[0]?.id }],
+  ] as const) {
+    const { last, texts, offers } = await asked(by, only)
+    expect(last).toMatchObject({ type: 'error', code: 'not_found' })
+    expect([texts, offers]).toEqual([[], []])
+  }
+})
+
 it('an instructor asks one file of the conversation, and no other', async () => {
   const { material_id: materialId } = course
   const { says, texts } = await asked(teacher, { materialId })

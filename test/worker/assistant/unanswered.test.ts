@@ -76,6 +76,7 @@ describe('a question that the course does not answer', () => {
     const at = services.now()
     const early = { ...services, now: () => at - 181 * 86_400_000 }
     await createUnanswered(early, unanswered('An old question'))
+    expect(await list()).toEqual([])
     for (let n = 0; n < 52; n += 1)
       await createUnanswered({ ...services, now: () => at + n }, unanswered(`Question ${n}`))
     const texts = (await list()).map(({ text }) => text)

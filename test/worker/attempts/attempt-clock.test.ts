@@ -31,7 +31,7 @@ const setClock = (attempt: Attempt, sinceDeadline: number) =>
       now: () => Date.parse(attempt.deadline_at ?? '') + sinceDeadline,
     }
   })
-const rowOf = (id: string) => db.query.attempts.findFirst({ where: eq(attempts.id, id) })
+const rowOf = (id: string) => db.select().from(attempts).where(eq(attempts.id, id)).get()
 
 /** Written out: the contract promises these five seconds. */
 const GRACE_MS = 5_000

@@ -139,7 +139,7 @@ describe('answering', () => {
     expect((await finish(attempt.id, other.token)).status).toBe(404)
     expect((await save(attempt.id, question?.id ?? '', answer, 1, other.token)).status).toBe(404)
     expect((await request('get', `/attempts/${attempt.id}/result`, { token: other.token })).status).toBe(404)
-    const row = await db.query.attempts.findFirst({ where: eq(attempts.id, attempt.id) })
+    const row = await db.select().from(attempts).where(eq(attempts.id, attempt.id)).get()
     expect(row?.student_id).toBe(student.userId)
   })
 })

@@ -6,6 +6,7 @@ import {
   certificates,
   notifications,
   regradedAttempts,
+  regrades,
 } from '#db/schema/index.ts'
 import { answersOf, chosenOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
@@ -270,7 +271,7 @@ describe('a regrade (R42)', () => {
     const { id } = (await regrade(wrong, { action: 'correct', reason: 'Typing error' }, teacher.token)).body
       .data.regrade
     await ran(id)
-    const row = await db.query.regrades.findFirst({ where: (t, { eq: is }) => is(t.id, id) })
+    const row = await db.select().from(regrades).where(eq(regrades.id, id)).get()
     expect(row).toMatchObject({ owner_id: teacher.userId, action: 'correct', reason: 'Typing error' })
     expect(row?.keys).toEqual([
       {

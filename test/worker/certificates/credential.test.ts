@@ -2,11 +2,12 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK, type JWK } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { certificates } from '#db/schema/index.ts'
+import { certificates, courseLayers, enrolments } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
+import type { Certificate } from '#worker/contract/certificates.ts'
 import { verifyCredential } from '#worker/features/certificates/signature.ts'
 
 const services = testServices()
@@ -171,6 +172,64 @@ describe('a tampered credential (R41)', () => {
       if (row) await db.update(certificates).set(row).where(eq(certificates.id, id))
     }
     expect((await request('get', `/api/v1${path}`)).status).toBe(200)
+  })
+})
+
+describe('a course that was read in its second language', () => {
+  const translated = async (title: string) => {
+    const course = await buildCourse(services, { owner_id: (await makeTeacher()).userId, questions: 1 })
+    const student = await readyStudent(course)
+    const outline = { title, description: '', levels: {}, assessments: {}, terms: {}, lessons: {} }
+    const layer = { course_id: course.id, lang: 'ar' as const, outline, published_at: 1, created_at: 1 }
+    await db.insert(courseLayers).values(layer)
+    await db.update(enrolments).set({ lang: 'ar' }).where(eq(enrolments.student_id, student.userId))
+    const attempt = await sit(course, student.token)
+    const { result } = (await finish(attempt.id, student.token)).body.data
+    const path = `/certificates/${result.certificate_id ?? ''}`
+    const answer = await request<{ certificate: Certificate }>('get', path, { token: student.token })
+    return { student, certificate: answer.body.data.certificate }
+  }
+
+  it('has its title in both on the certificate, its public page and its credential', async () => {
+    const { student, certificate } = await translated('مدخل إلى البحيرات')
+    expect(certificate).toMatchObject({
+      course_title: 'An introduction to lakes',
+      course_language: 'en',
+      course_title_other: 'مدخل إلى البحيرات',
+      course_language_other: 'ar',
+    })
+    const page = await (await send('get', `/verify/${certificate.id}?lang=en`)).text()
+    expect(page).toContain('<bdi lang="en">An introduction to lakes</bdi>')
+    expect(page).toContain('<bdi lang="ar">مدخل إلى البحيرات</bdi>')
+    const path = `/certificates/${certificate.id}/credential`
+    const { body } = await request<{ credential: string }>('get', path, { token: student.token })
+    expect(decodeJwt(body.data.credential)).toMatchObject({
+      credentialSubject: {
+        achievement: { description: 'An introduction to lakes (مدخل إلى البحيرات), taught by Omar Test' },
+      },
+    })
+  })
+
+  it('R41: whose row says another second title, or another instructor, is no longer genuine', async () => {
+    const { certificate } = await translated('مدخل إلى البحيرات')
+    const verified = async () => (await request('get', `/api/v1/verify/${certificate.id}`)).status
+    expect(await verified()).toBe(200)
+    const row = { course_title_other: certificate.course_title_other, instructor_name: 'Omar Test' }
+    for (const change of [
+      { course_title_other: 'دكتوراه في الطب' },
+      { course_title_other: null },
+      { instructor_name: 'Somebody else' },
+    ]) {
+      await db.update(certificates).set(change).where(eq(certificates.id, certificate.id))
+      expect(await verified(), JSON.stringify(change)).toBe(404)
+      await db.update(certificates).set(row).where(eq(certificates.id, certificate.id))
+    }
+    expect(await verified()).toBe(200)
+  })
+
+  it('has one title where the translation left it as it is', async () => {
+    const { certificate } = await translated('An introduction to lakes')
+    expect([certificate.course_title_other, certificate.course_language_other]).toEqual([null, null])
   })
 })
 

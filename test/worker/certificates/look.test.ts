@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { certificates } from '#db/schema/index.ts'
+import { certificates, notifications } from '#db/schema/index.ts'
 import { account, PASSWORD } from '#test/support/accounts.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { jpeg, png, webp } from '#test/support/pictures.ts'
@@ -270,9 +270,10 @@ describe('a certificate under another name', () => {
     await names(student.token, { ar: null, en: 'Name Four' })
     expect((await read(student, id)).reissuable).toBe(false)
     expect((await reissue(student, id)).body.code).toBe('reissued_too_often')
-    const valid = await db.query.certificates.findMany({
-      where: (row, { and, isNull }) => and(eq(row.student_id, student.userId), isNull(row.revoked_at)),
-    })
+    const valid = await db
+      .select()
+      .from(certificates)
+      .where(and(eq(certificates.student_id, student.userId), isNull(certificates.revoked_at)))
     expect(valid.map((row) => row.id)).toEqual([id])
   })
 
@@ -293,10 +294,10 @@ describe('a certificate that ends', () => {
     const { created_at: from, expires_at: until, status } = await read(student, id)
     const years = new Date(until ?? 0).getUTCFullYear() - new Date(from).getUTCFullYear()
     expect([status, years]).toEqual(['valid', 2])
+    expect(await read(student, id)).toMatchObject({ ends_soon: false, exam: { course_slug: course.slug } })
     const end = new Date(until ?? 0).getTime()
     const reminded = async () =>
-      (await db.query.notifications.findMany()).filter(({ key }) => key === `certificate_expiring:${id}`)
-        .length
+      (await db.select().from(notifications)).filter(({ key }) => key === `certificate_expiring:${id}`).length
     await remindOfEndingCertificates({ ...services, now: () => end - 31 * DAY })
     expect(await reminded()).toBe(0)
     await remindOfEndingCertificates({ ...services, now: () => end - 29 * DAY })
@@ -312,9 +313,10 @@ describe('a certificate that ends', () => {
     await validFor(1)
     const student = await person('student')
     const id = await earn(student)
+    expect((await read(student, id)).ends_soon).toBe(true)
     const next = await pass(student)
     expect(next).not.toBe(id)
-    expect(await read(student, id)).toMatchObject({ status: 'replaced', replaced_by: next })
+    expect(await read(student, id)).toMatchObject({ status: 'replaced', replaced_by: next, ends_soon: false })
     expect((await read(student, next)).status).toBe('valid')
   })
 

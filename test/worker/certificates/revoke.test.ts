@@ -141,8 +141,8 @@ describe('revoking (R41)', () => {
     expect(after.length).toBeGreaterThan(10_000)
     expect(after).not.toEqual(before)
     expect((await file('pdf')).length).toBeGreaterThan(10_000)
-    expect(await services.files.head(`certificates/3/${id}.revoked.pdf`)).not.toBeNull()
-    expect(await services.files.head(`certificates/3/${id}.png`)).toBeNull()
+    expect(await services.files.head(`certificates/4/${id}.revoked.pdf`)).not.toBeNull()
+    expect(await services.files.head(`certificates/4/${id}.png`)).toBeNull()
   })
 
   it('is for ever and happens once, even when asked ten times at once', async () => {

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest'
 import { categories, courses } from '#db/schema/index.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { makeTeacher, testServices } from '#test/support/worker-app.ts'
-import { matches, searchFor, unlistInSearch, updateSearchIndex } from '#worker/features/courses/search.ts'
+import {
+  matches,
+  searchFor,
+  searchForms,
+  unlistInSearch,
+  updateSearchIndex,
+} from '#worker/features/courses/search.ts'
 
 const services = testServices()
 const { db } = services
@@ -33,6 +39,40 @@ it('a course is found by words of its title and description, whatever marks and 
   expect(await search('خوارزميات كيمياء')).toEqual([])
 })
 
+it('a plural finds its singular and a singular its plural, in English and in Arabic', async () => {
+  const { userId: ownerId } = await makeTeacher()
+  const made = async (title: string, language: 'ar' | 'en') =>
+    (await buildCourse(services, { owner_id: ownerId, title, language, levels: 1, lessons: 1 })).id
+  const battery = await made('Battery storage in canyons', 'en')
+  const networks = await made('مدخل إلى شبكات الحاسوب للمهندسين', 'ar')
+  const network = await made('أمن الشبكة المنزلية', 'ar')
+  for (const typed of ['batteries', 'battery', 'canyon', 'canyons', 'BATTERIES']) {
+    expect(await search(typed), typed).toEqual([battery])
+  }
+  for (const typed of ['شبكة', 'شبكات', 'الشبكة', 'بالشبكات', 'شَبَكة', 'شبـكات', 'للشبكات']) {
+    expect((await search(typed)).toSorted(), typed).toEqual([networks, network].toSorted())
+  }
+  expect(await search('مهندس')).toEqual([networks])
+  expect(await search('منزليه')).toEqual([network])
+  // What is left of a short word without its ending begins other words.
+  expect(searchForms('تمرين')).toEqual(['تمرين'])
+  expect(searchForms('bus')).toEqual(['bus'])
+})
+
+it('hamza, taa marbuta, alef maqsura and digits are found as people type them', async () => {
+  const { userId: ownerId } = await makeTeacher()
+  const course = await buildCourse(services, {
+    owner_id: ownerId,
+    language: 'ar',
+    title: 'إدارة المستشفى: رؤية 2030',
+    levels: 1,
+    lessons: 1,
+  })
+  for (const typed of ['ادارة', 'إداره', 'أدارة', 'مستشفي', 'رؤيه ٢٠٣٠', 'والإدارة', 'المُستشفى']) {
+    expect(await search(typed), typed).toEqual([course.id])
+  }
+})
+
 it('what is no word is not searched for, and operators are only text', async () => {
   expect(searchFor(' "*( ', {})).toBeNull()
   expect(await search('title: OR NEAR(')).toEqual([])
@@ -54,7 +94,8 @@ it('a renamed course is found by its new words alone, an unlisted one not at all
   })
   expect(await search('rivers')).toEqual([])
   expect(await search('desert')).toEqual([course.id])
-  expect(await search('sands')).toEqual([])
+  expect(await search('sands')).toEqual([course.id])
+  expect(await search('sandy')).toEqual([])
   expect(await search('sand desert')).toEqual([course.id])
   await unlistInSearch(services, course.id)
   expect(await search('desert')).toEqual([])

@@ -163,7 +163,11 @@ it('passages become a lesson of their own right after another one, to be reviewe
     second?.id,
   ])
   expect(new Set(outline.map(({ position }) => position)).size).toBe(3)
-  const fresh = await db.query.lessons.findFirst({ where: eq(lessons.id, outline[1]?.id ?? '') })
+  const fresh = await db
+    .select()
+    .from(lessons)
+    .where(eq(lessons.id, outline[1]?.id ?? ''))
+    .get()
   expect(fresh).toMatchObject({ state: 'pending', live_version: null, segment_ids: ids })
   expect((await blocksOf(fresh?.id ?? '')).length).toBeGreaterThan(0)
   expect(await blocksOf(lessonId)).toEqual(before)
@@ -221,7 +225,11 @@ it('chosen passages become the last lesson of a level, used ones and those of a 
   expect((await finished(teacher, first.body.data.job.id)).state).toBe('ready_for_review')
   const outline = await outlineOf(course.id)
   expect(outline.slice(0, -1)).toEqual(before)
-  const made = await db.query.lessons.findFirst({ where: eq(lessons.id, outline.at(-1)?.id ?? '') })
+  const made = await db
+    .select()
+    .from(lessons)
+    .where(eq(lessons.id, outline.at(-1)?.id ?? ''))
+    .get()
   expect(made).toMatchObject({ level_id: level?.id, title: 'Marshes and springs', state: 'pending' })
   expect(made?.segment_ids.toSorted()).toEqual([...ids, used].toSorted())
   expect((await blocksOf(made?.id ?? '')).length).toBeGreaterThan(0)

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   categories,
   courseDocuments,
+  courseLayers,
   courses,
   enrolments,
   lessons,
   lessonVersions,
 } from '#db/schema/index.ts'
 import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
-import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
+import { makeStudent, makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
 import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/learning.ts'
 import { indexLessons } from '#worker/features/courses/jobs.ts'
 
@@ -141,6 +142,28 @@ describe('the catalogue', () => {
     expect(await titles('?search=coral&age=children')).toEqual(['Corals'])
     expect(await titles('?qualification=master')).toEqual([])
     expect((await list('?qualification=doctor')).status).toBe(422)
+  })
+
+  it('names a course in the language of its reader where a published translation does', async () => {
+    const course = await buildCourse(services, { owner_id: ownerId, title: 'Monsoons' })
+    const outline = { title: 'الرياح الموسمية', description: 'كيف تنشأ', levels: {}, assessments: {} }
+    const texts = { ...outline, terms: {}, lessons: {} }
+    const layer = { course_id: course.id, lang: 'ar' as const, outline: texts, created_at: 1 }
+    await db.insert(courseLayers).values(layer)
+    const read = async (lang: 'ar' | 'en') => {
+      const found = await request<ListedCourse[]>('get', '/catalog?search=monsoons', { lang })
+      const page = await request<{ course: CatalogDetail }>('get', `/catalog/${course.id}`, { lang })
+      return [found.body.data[0], page.body.data.course].map((one) => [one?.title, one?.translated])
+    }
+    // Not before it is published.
+    expect(await read('ar')).toEqual(Array(2).fill(['Monsoons', null]))
+    await db.update(courseLayers).set({ published_at: 1 }).where(eq(courseLayers.course_id, course.id))
+    const translated = { language: 'ar', title: 'الرياح الموسمية', description: 'كيف تنشأ' }
+    expect(await read('ar')).toEqual(Array(2).fill(['Monsoons', translated]))
+    expect(await read('en')).toEqual(Array(2).fill(['Monsoons', null]))
+    for (const path of ['/catalog?search=monsoons&lang=ar', `/c/${course.slug}?lang=ar`]) {
+      expect(await (await send('get', path)).text(), path).toContain('الرياح الموسمية')
+    }
   })
 
   it('pages through two filters without skipping or repeating', async () => {

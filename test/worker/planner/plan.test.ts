@@ -1,6 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { courses } from '#db/schema/index.ts'
+import { parseCalendar } from '#test/support/calendar.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
+import { finish, sit } from '#test/support/sitting.ts'
 import {
   makeStudent,
   makeTeacher,
@@ -158,6 +162,76 @@ it('reminds of its days in the afternoon, once, and not who has learned already'
   vi.setSystemTime(Date.parse('2030-03-10T14:30:00Z'))
   await remindOfStudyDays(services)
   expect(await notified()).toHaveLength(1)
+})
+
+it('does not remind of a course in which nothing is left, nor of a day on which an exercise was done', async () => {
+  const kinds = async () =>
+    (await request<{ kind: string }[]>('get', '/notifications', { token: student.token })).body.data.filter(
+      ({ kind }) => kind === 'study_reminder',
+    )
+  await put({ remind: true })
+  await request('post', `/exercises/${course.levels[0]?.exercise_id}/attempts`, { token: student.token })
+  for (const { id } of course.lessons) {
+    vi.setSystemTime(Date.parse('2030-03-04T08:00:00Z'))
+    const body = { position: 100, done: true }
+    await request('put', `/student/lessons/${id}/progress`, { token: student.token, body })
+  }
+  vi.setSystemTime(Date.parse('2030-03-05T08:00:00Z'))
+  for (const { exercise_id: id } of course.levels) {
+    const { body } = await request<{ attempt: { id: string } }>('post', `/exercises/${id}/attempts`, {
+      token: student.token,
+    })
+    await finish(body.data.attempt.id, student.token)
+  }
+  vi.setSystemTime(Date.parse('2030-03-05T17:30:00Z'))
+  await remindOfStudyDays(services)
+  expect(await kinds()).toEqual([])
+  vi.setSystemTime(Date.parse('2030-03-07T17:30:00Z'))
+  await remindOfStudyDays(services)
+  expect(await kinds()).toHaveLength(1)
+  await finish((await sit(course, student.token)).id, student.token)
+  expect((await read()).plans[0]?.work).toEqual([])
+  vi.setSystemTime(Date.parse('2030-03-10T17:30:00Z'))
+  await remindOfStudyDays(services)
+  expect(await kinds()).toHaveLength(1)
+})
+
+it('keeps the exam for the day on which it opens, and plans none that has closed', async () => {
+  const exam = async (field: 'opens_at' | 'closes_at', at: string) => {
+    await services.db.run(sql`UPDATE course_versions SET document = json_set(document, (SELECT fullkey || '.' || ${field}
+      FROM json_each(document, '$.assessments') WHERE value ->> 'id' = ${course.exam_id}), ${at})
+      WHERE course_id = ${course.id}`)
+    return (await put()).body.data.plan.sessions.at(-1)
+  }
+  expect(await exam('opens_at', '2030-05-01T20:30:00.000Z')).toMatchObject({
+    date: '2030-05-02',
+    items: [{ kind: 'exam' }],
+  })
+  await exam('opens_at', '2030-02-01T00:00:00.000Z')
+  const last = await exam('closes_at', '2030-03-01T00:00:00.000Z')
+  expect(last?.items.at(-1)?.kind).toBe('exercise')
+})
+
+it('is a calendar as RFC 5545 wants it, in Arabic too, whose events keep their id when they move', async () => {
+  const title = `مدخل إلى «البحيرات»، والأنهار; والبحار \\ ${'كلمة طويلة '.repeat(12)}\n🌊`
+  await services.db.update(courses).set({ title }).where(eq(courses.id, course.id))
+  await request('patch', '/user/preferences', { token: student.token, body: { language: 'ar' } })
+  await put()
+  const made = await request<{ address: string }>('post', '/student/plan/calendar', { token: student.token })
+  const fetched = async () => parseCalendar(await (await send('get', pathOf(made.body.data.address))).text())
+  const first = await fetched()
+  expect(first.properties).toMatchObject({ VERSION: '2.0', CALSCALE: 'GREGORIAN', METHOD: 'PUBLISH' })
+  const [event] = first.events
+  expect(event?.SUMMARY).toContain(title)
+  expect(event?.DTSTAMP).toBe('20300305T080000Z')
+  expect(event?.DESCRIPTION?.split('\n')[0]).toBe('المراجعة اليومية')
+  const ids = first.events.map(({ UID: uid }) => uid)
+  expect(new Set(ids).size).toBe(ids.length)
+  // A missed day: the same sessions, each on a later one.
+  vi.setSystemTime(Date.parse('2030-03-06T08:00:00Z'))
+  const moved = await fetched()
+  expect(moved.events.map(({ UID: uid }) => uid)).toEqual(ids)
+  expect(moved.events[0]?.['DTSTART;VALUE=DATE']).toBe('20300307')
 })
 
 it('stands on the home with the days that it wants', async () => {

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { questions } from '#db/schema/index.ts'
+import { lessons, questions } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { fileForm } from '#test/support/generation.ts'
@@ -106,9 +107,11 @@ describe('a table of questions', () => {
 
   it('puts a question to the lesson that its row names, and says when there is none', async () => {
     const [lesson] = course.lessons
-    const stored = await services.db.query.lessons.findFirst({
-      where: (one, { eq }) => eq(one.id, lesson?.id ?? ''),
-    })
+    const stored = await services.db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.id, lesson?.id ?? ''))
+      .get()
     const file = table(
       [...HEAD, 'lesson', 'tags', 'colour'],
       ['Short answer', 'What is it called?', 'Ice', '', '', '', '', stored?.title ?? '', 'Water, ماء', ''],

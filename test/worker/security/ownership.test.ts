@@ -31,7 +31,7 @@ import { giveSound } from '#test/support/recordings.ts'
 import { storeRegion } from '#test/support/regions.ts'
 import { inputFor, schemaOf } from '#test/support/schema-fuzz.ts'
 import { showFigure } from '#test/support/shown-figure.ts'
-import { finish, readyStudent, sit } from '#test/support/sitting.ts'
+import { finish, finishLessons, readyStudent, sit } from '#test/support/sitting.ts'
 import { begin, captionForm, fileOf, mediaOf, showMedia } from '#test/support/uploading.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { CertificateLook } from '#worker/contract/certificate-looks.ts'
@@ -57,6 +57,8 @@ let learner: Person
 let strangers: { teacher: Person; student: Person }
 /** What stands in the place of a parameter: by its own name, else by the word before it. */
 let own: Record<string, string>
+/** The strangers' own course stands first in a path, and what follows is the owner's. */
+let mixed: Record<string, string>
 
 /** Those of the owner, which the learner’s certificate shows. */
 const PICTURES = ['signature', 'logo']
@@ -99,7 +101,12 @@ beforeAll(async () => {
   own.region_id = await storeRegion(testServices(), { material_id: course.material_id })
   Object.assign(own, await storeShared(course.id), await storePractice(course), await storeNote(course))
   // So that a stranger is not refused for having nothing at all.
-  await buildCourse(testServices(), { owner_id: strangers.teacher.userId })
+  const theirs = await buildCourse(testServices(), { owner_id: strangers.teacher.userId })
+  await testServices().db.insert(courseLayers).values({ course_id: theirs.id, lang: 'ar', created_at: 0 })
+  await finishLessons(theirs, strangers.student)
+  const begins = Object.entries(idsOf(theirs)).filter(([word]) => FIRST.includes(word))
+  const { levels: levelId = '', lessons: lessonId = '' } = own
+  mixed = { ...own, level_id: levelId, lesson_id: lessonId, ...Object.fromEntries(begins) }
   await storeCv(strangers.teacher, 'cv-of-a-stranger')
 })
 
@@ -341,6 +348,30 @@ describe('R31 what belongs to somebody else', () => {
     },
   )
 })
+
+/** Words before the first parameter of a path, of what the strangers have too. */
+const FIRST = ['courses', 'slug', 'levels', 'lessons', 'questions', 'exams', 'exercises', 'materials']
+/** Parameters that name nothing of anybody. */
+const NAMELESS = ['page', 'lang', 'number', 'part', 'month']
+const nested = cases.filter(({ path }) => {
+  const [, word = ''] = /([a-z]+)\/:/.exec(path) ?? []
+  const [, ...others] = path.match(/(?<=:)[a-z_]+/g) ?? []
+  return FIRST.includes(word) && others.some((name) => !NAMELESS.includes(name))
+})
+
+it.each(nested.map((route) => [nameOf(route), route] as const))(
+  'R31 %s is not there for a stranger who puts a course of their own before it',
+  async (_, route) => {
+    const { token } = route.access === 'teacher' ? strangers.teacher : strangers.student
+    const before = await databaseState(['counters'])
+    const { status, body } = await request(route.method, pathOf(route, mixed), {
+      token,
+      body: bodyOf(route),
+    })
+    expect([status, body.code]).toEqual([404, 'not_found'])
+    expect(await databaseState(['counters'])).toBe(before)
+  },
+)
 
 const lists = routes.filter(
   ({ method, path, access, websocket }) =>

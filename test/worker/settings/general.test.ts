@@ -55,3 +55,13 @@ it('the stores are named in which the app stands, and no address that is not htt
   const wrong = { ...env, APP_STORE_URL: 'javascript:alert(1)' }
   expect((await request('get', '/general/settings', { env: wrong })).status).toBe(500)
 })
+
+it('an address to write to is named where one is set, and has to be one', async () => {
+  const contact = async (changed: Record<string, string>) =>
+    (await request<GeneralSettings[]>('get', '/general/settings', { env: { ...env, ...changed } })).body
+      .data?.[0]?.contact_email
+  expect(await contact({})).toBeUndefined()
+  expect(await contact({ CONTACT_EMAIL: 'privacy@example.org' })).toBe('privacy@example.org')
+  const wrong = { ...env, CONTACT_EMAIL: 'nobody' }
+  expect((await request('get', '/general/settings', { env: wrong })).status).toBe(500)
+})

@@ -199,7 +199,7 @@ describe('a private course with a price', () => {
     expect(refused).toEqual([{ reason: 'no_place' }])
   })
 
-  it('does not lead to the page of another code that was opened before', async () => {
+  it('R64: does not lead to the page of another code that was opened before', async () => {
     const student = await makeStudent()
     const [first, second] = [await createCode({ max_uses: 1 }), await createCode({ max_uses: 1 })]
     const old = checkoutOf(await join(student, first.code))

@@ -1,4 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
+import { countingDatabase } from '#test/support/counting-database.ts'
 import { buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -12,6 +15,7 @@ import type {
   TermPair,
   TranslationSegment,
 } from '#worker/contract/translations.ts'
+import { getLesson } from '#worker/features/learning/lesson-queries.ts'
 
 const services = testServices()
 const call = <Data = unknown>(
@@ -193,7 +197,7 @@ it('an exercise is asked, judged and shown in the chosen language with the same 
   expect(read.body.data.lesson.language).toBe('en')
 })
 
-it('a changed sentence makes its translation stale and its lesson fall back until somebody looks at it', async () => {
+it('a changed text makes its translation stale: students read it as it is now, marked, and the rest translated', async () => {
   const started = await startedLayer()
   const [first] = started.course.lessons
   await approve(started, 'course')
@@ -207,17 +211,47 @@ it('a changed sentence makes its translation stale and its lesson fall back unti
   const stale = (await segmentsOf(started, first?.id ?? '')).filter(({ state }) => state === 'stale')
   expect(stale.map(({ kind }) => kind)).toEqual(['lesson_title'])
   expect(stale[0]?.changed.some(({ op, text }) => op === 'added' && text.includes('winter'))).toBe(true)
-  expect((await view(started)).layer).toMatchObject({ lessons_live: 0, lessons_ready: 0, ready: false })
+  const behind = { lessons_live: 1, lessons_behind: 1, lessons_ready: 0, ready: false }
+  expect((await view(started)).layer).toMatchObject(behind)
 
   const student = await makeStudent()
   await joinCourse(services, started.course.id, student.userId)
   await call(student, 'put', `/student/courses/${started.course.slug}/language`, { language: 'ar' })
   const lesson = async () =>
     (await call<{ lesson: LessonView }>(student, 'get', `/student/lessons/${first?.id}`)).body.data.lesson
-  expect(await lesson()).toMatchObject({ language: 'en', title: 'Lakes in winter' })
+  const partly = await lesson()
+  expect(partly).toMatchObject({
+    language: 'ar',
+    title: 'Lakes in winter',
+    title_lang: 'en',
+    untranslated: 1,
+  })
+  expect(partly.blocks.every(({ lang }) => lang === undefined)).toBe(true)
+  expect(JSON.stringify(partly.blocks)).toContain('ترجمة')
   await approve(started, first?.id ?? '', (one) => (one.kind === 'lesson_title' ? 'البحيرات شتاءً' : one.text))
   await publish(started)
-  expect(await lesson()).toMatchObject({ language: 'ar', title: 'البحيرات شتاءً' })
+  const whole = await lesson()
+  expect(whole).toMatchObject({ language: 'ar', title: 'البحيرات شتاءً', untranslated: 0 })
+  expect(whole.title_lang).toBeUndefined()
+})
+
+it('publishing another lesson takes none away that changed meanwhile, and a new lesson is read as it is', async () => {
+  const started = await startedLayer()
+  const [first, second] = started.course.lessons
+  await approve(started, 'course')
+  await approve(started, first?.id ?? '')
+  await publish(started)
+  await call(started.teacher, 'patch', `/lessons/${first?.id}`, { title: 'Lakes in winter' })
+  await call(started.teacher, 'post', `/courses/${started.course.id}/publish`, {})
+  await approve(started, second?.id ?? '')
+  const published = await publish(started)
+  expect(published.body.data).toMatchObject({ lessons_live: 2, lessons_behind: 1, lessons_ready: 1 })
+  const student = await makeStudent()
+  await joinCourse(services, started.course.id, student.userId)
+  await call(student, 'put', `/student/courses/${started.course.slug}/language`, { language: 'ar' })
+  const { lesson } = (await call<{ lesson: LessonView }>(student, 'get', `/student/lessons/${first?.id}`))
+    .body.data
+  expect(lesson).toMatchObject({ language: 'ar', untranslated: 1 })
 })
 
 it('the glossary is held: a note names the word, a preview shows what replacing it changes, and then it does', async () => {
@@ -253,7 +287,20 @@ it('the glossary is held: a note names the word, a preview shows what replacing 
   })
   expect(preview.changes).toHaveLength(differing)
   expect((await view(started)).terms[0]?.differ).toBe(differing)
-  expect((await replace(true)).body.data.applied).toBe(true)
+  const done = (await replace(true)).body.data
+  expect(done.applied).toBe(true)
+  const undo = done.changes.map(({ unit, before, revision }) => ({ unit, text: before, revision }))
+  const [kept] = undo
+  const late = { unit: kept?.unit, text: 'كتبه غيره', approve: true, revision: kept?.revision }
+  await call(teacher, 'patch', base, { segments: [late] })
+  const address = `${base}/terms/${term.id}/replace`
+  const undone = await call<Replaced>(teacher, 'post', address, { from: 'بركة', apply: true, undo })
+  expect(undone.body.data.changes).toHaveLength(undo.length - 1)
+  expect((await view(started)).terms[0]?.differ).toBe(differing)
+  await replace(true)
+  await call(teacher, 'patch', base, {
+    segments: [{ ...late, text: 'بحيرة', revision: (kept?.revision ?? 0) + 1 }],
+  })
   const after = await view(started)
   expect(after.terms[0]?.differ).toBe(0)
   expect(after.groups.find(({ id }) => id === course.lessons[0]?.id)?.counts.machine).toBe(0)
@@ -295,6 +342,58 @@ it('a translation that is deleted is offered to nobody, and its readers have the
     .body.data
   expect(lesson).toMatchObject({ language: 'en', course: { languages: ['en'] } })
   expect((await choose()).status).toBe(404)
+})
+
+it('guests and students see in which languages a course can be read, as soon as a translation is published', async () => {
+  const started = await startedLayer()
+  const { slug } = started.course
+  const shown = async () => {
+    const { course } = (
+      await request<{ course: { other_languages: string[] } }>('get', `/public/courses/${slug}`, {})
+    ).body.data
+    return course.other_languages
+  }
+  expect(await shown()).toEqual([])
+  await approve(started, 'course')
+  await approve(started, started.course.lessons[0]?.id ?? '')
+  expect(await shown()).toEqual([])
+  await publish(started)
+  expect(await shown()).toEqual(['ar'])
+})
+
+it('a lesson in its second language reads the row of its translation and the lesson in it beside what the first reads', async () => {
+  const started = await startedLayer()
+  const [first] = started.course.lessons
+  await approve(started, 'course')
+  await approve(started, first?.id ?? '')
+  await publish(started)
+  const student = await makeStudent()
+  await joinCourse(services, started.course.id, student.userId)
+  const { database, counted } = countingDatabase(env.DB, { rows: true })
+  const counting = { ...services, db: connect(database) }
+  const cost = async (language: 'en' | 'ar') => {
+    await call(student, 'put', `/student/courses/${started.course.slug}/language`, { language })
+    const before = { ...counted }
+    await getLesson(counting, student.userId, first?.id ?? '')
+    return { rows: counted.rowsRead - before.rowsRead }
+  }
+  const [own, other] = [await cost('en'), await cost('ar')]
+  // The row that says which translation it is, and the lesson in it.
+  expect(other.rows - own.rows).toBeLessThanOrEqual(2)
+})
+
+it('a text that is sent twice is saved once, and the second device is told', async () => {
+  const started = await startedLayer()
+  const segments = [{ unit: 'course/title', text: 'البحيرات', approve: true, revision: 0 }]
+  const send = () => call<SegmentsSaved>(started.teacher, 'patch', started.base, { segments })
+  const [one, other] = await Promise.all([send(), send()])
+  const conflicts = [one, other].map(({ status, body }) => [status, body.data.conflicts.length])
+  expect(conflicts.toSorted()).toEqual([
+    [200, 0],
+    [200, 1],
+  ])
+  const [title] = await segmentsOf(started, 'course')
+  expect(title).toMatchObject({ text: 'البحيرات', revision: 1 })
 })
 
 it('nobody else reads or changes a translation, and a stranger cannot choose its language', async () => {

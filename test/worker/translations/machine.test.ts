@@ -68,8 +68,9 @@ it('a model translates what is missing, piece by piece, and each text waits for 
   expect(await drive(services)).toBeGreaterThan(0)
 
   const after = await layer()
-  expect(after.machine).toEqual({ running: false, tokens: 0, refused: 0, stop: null })
+  expect(after.machine).toEqual({ running: false, tokens: 0, minutes: 0, refused: 0, stop: null })
   expect(started.body.data.machine.tokens).toBeGreaterThan(0)
+  expect(started.body.data.machine.minutes).toBeGreaterThan(0)
   expect(after.counts).toMatchObject({ missing: 0, approved: 1, machine: after.counts.total - 1 })
   expect(after.ready).toBe(false)
   const list = await segments(course.lessons[0]?.id ?? '')

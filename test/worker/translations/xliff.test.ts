@@ -67,7 +67,7 @@ it('texts that are not final wait for a person, and what does not fit is reporte
       '<unit id="lesson.none.title"><segment><source>x</source><target>y</target></segment></unit></file>',
     )
   const { data } = await send(sent)
-  expect(data.totals).toMatchObject({ source_changed: 1, unknown: 1 })
+  expect(data.totals).toMatchObject({ source_changed: 1, unknown: 1, repeated: 0, conflict: 0 })
   expect(data.rows.map(({ state }) => state).sort()).toEqual(['source_changed', 'unknown'])
   expect((await segments()).every(({ state }) => state === 'machine')).toBe(true)
 })
@@ -101,7 +101,7 @@ it('bold, code and links of a sentence come through a tool and stand around the 
     { unit: 'lesson/a/s/b:s0', kind: 'sentence', source: sign, target: '', state: 'missing' as const },
   ]
   const file = writeXliff({ from: 'en', to: 'ar', files: [{ id: 'a', title: 'A "lesson" & more', units }] })
-  expect(file).toContain('<sc id="1"/>Save<ec startRef="1"/> &amp; wait')
+  expect(file).toContain('<pc id="1">Save</pc> &amp; wait')
   const back = file.replace(
     '</source>',
     '</source><target>اضغط <pc id="1">حفظ</pc> وانتظر <sc id="2"/>2<ec startRef="2"/></target>',
@@ -114,4 +114,127 @@ it('bold, code and links of a sentence come through a tool and stand around the 
     { from: 5, to: 8, type: 'b' },
     { from: 16, to: 17, type: 'code' },
   ])
+})
+
+it('a file is as the specification has it: inline marks with their kind, terms, directions, and nothing that XML lacks', async () => {
+  const marks = [
+    { from: 0, to: 4, type: 'b' as const },
+    { from: 5, to: 9, type: 'a' as const, href: 'https://example.org/?a=1&b=2' },
+  ]
+  const source = `${tagged({ text: 'Cold lake \u0001 "<&>"', marks })}`
+  const unit = {
+    unit: 'lesson/a/s/b:s0',
+    kind: 'sentence',
+    source,
+    target: 'بارد',
+    state: 'stale' as const,
+    marks,
+  }
+  const terms = [{ id: 't', term: 'lake', target: 'بحيرة "كبيرة"', former: [] }]
+  const second = { ...unit, unit: 'lesson/a/s/b:s1', source: 'The lake is cold', marks: [] }
+  const file = writeXliff({
+    from: 'en',
+    to: 'ar',
+    terms,
+    files: [{ id: 'a', title: 'A "lesson" & \u0002more', units: [unit, second] }],
+  })
+  expect(file).toContain('<file id="a" original="A &quot;lesson&quot; &amp; more" srcDir="ltr" trgDir="rtl">')
+  expect(file).toContain('<pc id="1" type="fmt" subType="xlf:b">Cold</pc>')
+  expect(file).toContain('<pc id="2" type="link" dispStart="https://example.org/?a=1&amp;b=2">lake</pc>')
+  expect(file).toContain('<cp hex="0001"/>')
+  expect(file).toContain('<mrk id="t1" type="term" value="بحيرة &quot;كبيرة&quot;">lake</mrk>')
+  expect(file).toContain('<segment state="translated"><source xml:space="preserve">')
+  expect(file).toContain('<note category="stale">')
+  for (const id of file.match(/<unit id="([^"]*)"/g) ?? []) expect(id).toMatch(/"[\w.:-]+"$/)
+  expect((await readXliff(bytes(file))).units.map((one) => one.source)).toEqual([source, second.source])
+})
+
+it('whatever a text says comes back letter by letter, in a thousand texts of awkward signs', async () => {
+  const SIGNS = [
+    '<',
+    '>',
+    '&',
+    '"',
+    "'",
+    ']]>',
+    '{1}',
+    '{/1}',
+    '{2}',
+    '{/2}',
+    '\u0000',
+    '\u0007',
+    '\r\n',
+    '\t',
+    '\n',
+    '\u200f',
+    '\u202e',
+    '\u2066',
+    '\ud800',
+    '\udfff',
+    '\ufffe',
+    '\ufffd',
+    '😀',
+    '﷽',
+    'é',
+    'ماء',
+    'لا',
+    '&amp;',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    '%',
+    ' ',
+    '  ',
+    'a',
+    'lake',
+    '٣',
+    '{',
+    '}',
+    '/',
+  ]
+  let seed = 7
+  const next = (most: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return seed % most
+  }
+  const text = () => Array.from({ length: 1 + next(12) }, () => SIGNS[next(SIGNS.length)] ?? '').join('')
+  const terms = [{ id: 't', term: 'lake', target: 'بحيرة', former: [] }]
+  const units = Array.from({ length: 1_000 }, (_, n) => {
+    const source = text()
+    return { unit: `lesson/a/s/b:${n}`, kind: 'sentence', source, target: source, state: 'approved' as const }
+  })
+  const file = writeXliff({ from: 'en', to: 'ar', terms, files: [{ id: 'a', title: 'a', units }] })
+  const read = await readXliff(bytes(file))
+  expect(read.units.map((one) => [one.source, one.target])).toEqual(
+    units.map(({ source }) => [source, source]),
+  )
+})
+
+it('segments that a tool parted are one text, what modules add is not read, and marks of its own are left out', async () => {
+  const file = `<?xml version="1.0"?><xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" version="2.1" srcLang="en-GB" trgLang="ar-QA"><file id="f"><unit id="lesson.a.title"><mtc:matches><mtc:match ref="#1"><source>Old</source><target>قديم</target></mtc:match></mtc:matches><segment state="final"><source>One.</source><target>واحد.</target></segment><ignorable><source> </source></ignorable><segment state="reviewed"><source>Two <mrk id="m" type="term">lakes</mrk>.</source><target>بحيرتان <pc id="9">اثنتان</pc>.</target></segment></unit></file></xliff>`
+  expect((await readXliff(bytes(file))).units).toEqual([
+    {
+      place: 1,
+      unit: 'lesson/a/title',
+      source: 'One. Two lakes.',
+      target: 'واحد. بحيرتان اثنتان.',
+      isFinal: true,
+    },
+  ])
+})
+
+it('a unit that stands twice counts once, a file of another course is refused, and so is one that is too large', async () => {
+  const { file, send } = await started()
+  const out = translated(await file())
+  const first = out.match(/<unit .*<\/unit>/)?.[0] ?? ''
+  const twice = await send(out.replace('</file>', `${first}</file>`))
+  expect(twice.data.totals).toMatchObject({ repeated: 1, conflict: 0 })
+  expect(twice.data.rows.map(({ state }) => state)).toEqual(['repeated'])
+  const other = translated(await (await started()).file()).replaceAll('course.', 'other.')
+  const refused = await send(other)
+  expect([refused.status, refused.errors?.file?.code]).toEqual([422, 'xliff_other_course'])
+  const filled = (megabytes: number) =>
+    out.replace('</xliff>', `<!--${'x'.repeat(megabytes * 1024 * 1024)}--></xliff>`)
+  expect((await send(filled(15))).status).toBe(200)
+  expect([413, 422]).toContain((await send(filled(17))).status)
 })

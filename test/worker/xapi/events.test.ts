@@ -105,6 +105,36 @@ describe('a card of the daily review', () => {
     expect((await own('interacted')).length).toBe(3)
   })
 
+  it('is voided once where it was taken back after it was said, and only then', async () => {
+    await graded('kept')
+    await graded('late', { reviewed_at: at - 3 * HOUR })
+    await graded('soon', { undone_at: at })
+    await round()
+    const said = await ofCourse('interacted')
+    expect(said).toHaveLength(2)
+    await db.update(practiceReviews).set({ undone_at: at }).where(eq(practiceReviews.id, 'late'))
+    await round()
+    await round()
+    const [voided, ...more] = await ofCourse('voided')
+    expect(more).toEqual([])
+    const late = said.find(({ timestamp }) => timestamp === new Date(at - 3 * HOUR).toISOString())
+    expect(voided).toMatchObject({
+      actor: late?.actor,
+      verb: { id: 'http://adlnet.gov/expapi/verbs/voided' },
+      object: { objectType: 'StatementRef', id: late?.id },
+      timestamp: new Date(at).toISOString(),
+    })
+    // What xAPI allows of an activity alone.
+    expect(voided).not.toHaveProperty('result')
+    expect(voided?.context).not.toHaveProperty('platform')
+    expect(await own('voided')).toEqual([])
+    expect(await own('interacted')).toHaveLength(1)
+    const plan = await db.all<{ detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT id FROM practice_reviews WHERE told_at > 0 AND undone_at > told_at LIMIT 400`,
+    )
+    expect(plan.map(({ detail }) => detail).join()).toContain('practice_reviews_unvoided')
+  })
+
   it('is in one’s own file with all the others, however many they are', async () => {
     const many = 1_203
     await db.run(sql`INSERT INTO practice_reviews (student_id, id, item_id, course_id, lesson_id, rating, due_before,

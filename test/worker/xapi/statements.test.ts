@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enrolments, statementSources } from '#db/schema/index.ts'
+import { enrolments, statementFiles, statementSources } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { finish, finishLessons, readyStudent, sit } from '#test/support/sitting.ts'
@@ -14,6 +14,7 @@ import {
 } from '#test/support/worker-app.ts'
 import type { StatementDay } from '#worker/contract/xapi.ts'
 import { statementsWork } from '#worker/features/xapi/jobs.ts'
+import { mergeDays } from '#worker/features/xapi/merge.ts'
 import type { Statement } from '#worker/features/xapi/statements.ts'
 
 const services = testServices()
@@ -49,7 +50,10 @@ const lines = async (path: string, { token }: Person): Promise<Statement[]> => {
 }
 const ofCourse = () => lines(`/courses/${course.id}/statements/file`, teacher)
 const verbsOf = (statements: Statement[]) =>
-  statements.map(({ verb, object }) => `${verb.display.en} ${object.definition.type.split('/').at(-1)}`)
+  statements.map(({ verb, object }) => {
+    const type = object.objectType === 'Activity' ? object.definition.type : object.objectType
+    return `${verb.display.en} ${type.split('/').at(-1)}`
+  })
 const place = (lesson: number, body: { position: number; done?: boolean }) =>
   request('put', `/student/lessons/${course.lessons[lesson]?.id}/progress`, { token: student.token, body })
 
@@ -165,4 +169,74 @@ it('the time in a lesson is what passes between two saved places, a long pause l
   }
   const own = await lines('/student/statements', student)
   expect(own.at(-1)?.result).toMatchObject({ duration: 'PT270S', completion: false })
+})
+
+describe('the files of a day that is over', () => {
+  const DAY = 24 * 60 * 60_000
+  const files = () => services.db.select().from(statementFiles).where(eq(statementFiles.course_id, course.id))
+  const keys = async () =>
+    (await services.files.list({ prefix: `xapi/${course.id}/` })).objects.map(({ key }) => key)
+  const onNextDay = { ...services, now: () => Date.now() + DAY }
+  const later = { ...services, now: () => Date.now() + DAY + 2 * 60 * 60_000 }
+
+  async function threeFiles() {
+    await joinCourse(services, course.id, student.userId)
+    for (const position of [20, 40, 60]) {
+      await place(0, { position })
+      await round()
+    }
+  }
+
+  it('become one with the same statements, and what it was made of goes once nobody reads it any more', async () => {
+    await threeFiles()
+    const before = await ofCourse()
+    expect(await files()).toHaveLength(3)
+    await mergeDays(services)
+    // Today is not over.
+    expect(await files()).toHaveLength(3)
+    await mergeDays(onNextDay)
+    const [whole, ...more] = await files()
+    expect(more).toEqual([])
+    expect(whole).toMatchObject({ merged: true, statements: before.length })
+    const ids = (statements: Statement[]) => statements.map(({ id }) => id).toSorted()
+    expect(ids(await ofCourse())).toEqual(ids(before))
+    expect(await keys()).toHaveLength(4)
+    // What comes late to a day joins its file, and what that was made of is gone.
+    for (const [n, position] of [70, 80].entries()) {
+      await place(0, { position })
+      await round()
+      await mergeDays(later)
+      expect(await files()).toMatchObject([{ merged: true, statements: before.length + n + 1 }])
+      expect(new Set(ids(await ofCourse())).size).toBe(before.length + n + 1)
+      expect(await keys()).toHaveLength(3)
+    }
+  })
+
+  it('say nothing twice where two rounds merge at once, and lose nothing where the database fails', async () => {
+    await threeFiles()
+    const count = (await ofCourse()).length
+    const batch = () => Promise.reject(new Error('away'))
+    const db = new Proxy(services.db, {
+      get: (target, name) => (name === 'batch' ? batch : Reflect.get(target, name)),
+    })
+    await expect(mergeDays({ ...onNextDay, db })).rejects.toThrow('away')
+    expect(await ofCourse()).toHaveLength(count)
+    await Promise.all([mergeDays(onNextDay), mergeDays(onNextDay)])
+    expect(await files()).toMatchObject([{ merged: true, statements: count }])
+    expect(await ofCourse()).toHaveLength(count)
+  })
+
+  it('are found by their index, and a single file is only marked', async () => {
+    await joinCourse(services, course.id, student.userId)
+    await place(0, { position: 20 })
+    await round()
+    const [before] = await files()
+    await mergeDays(onNextDay)
+    expect(await files()).toEqual([{ ...before, merged: true }])
+    const plan = await services.db.all<{ detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT course_id, day FROM statement_files WHERE merged = 0 AND day < '2030-01-01'
+       GROUP BY day, course_id LIMIT 20`,
+    )
+    expect(plan.map(({ detail }) => detail).join()).toContain('statement_files_unmerged')
+  })
 })

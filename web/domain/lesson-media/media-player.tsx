@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Captions as CaptionsIcon, Download } from 'lucide-react'
+import { Captions as CaptionsIcon, Download, RotateCcw, RotateCw } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/unwrap.ts'
 import { num } from '#web/i18n/format.ts'
@@ -7,17 +7,19 @@ import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Captions, LessonPlayed } from '#worker/contract/media.ts'
 import { KeepButton } from './keep-button.tsx'
 import { downloadOf, playedQuery, useMediaAccess } from './media-access.ts'
 import { mediaWords as m } from './messages.ts'
-import { SPEEDS, type Speed, speedBeside } from './place-rules.ts'
+import { SPEEDS, speedBeside, speedOf } from './place-rules.ts'
 import { Transcript } from './transcript.tsx'
 import { useCue } from './use-cue.ts'
 import { usePlace } from './use-place.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+import { useRemembered } from './use-remembered.ts'
 import './media-player.css'
 
 export type FilmProps = {
@@ -49,6 +51,10 @@ export function MediaPlayer(film: FilmProps) {
   return <Player film={film} played={query.data} onRenew={() => query.refetch()} />
 }
 
+/** As wide as this there is room for what is said beside the film. */
+const BESIDE = '(min-width: 1100px)'
+/** Seconds that one press goes back or on. */
+const SKIP = 10
 /** Captions in two languages, one below the other. */
 const BOTH = 'both'
 
@@ -56,9 +62,11 @@ type PlayerProps = { film: FilmProps; played: LessonPlayed; onRenew: () => Promi
 
 function Player({ film, played, onRenew }: PlayerProps) {
   const player = useRef<HTMLMediaElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const lang = chosen ?? firstOf(played)
-  const [speed, setSpeed] = useState<Speed>('1')
+  const [chosen, setChosen] = useRemembered('captions')
+  const lang = languageOf(played, chosen)
+  const [said, setSpeed] = useRemembered('speed')
+  const speed = speedOf(said)
+  const [isRead, setIsRead] = useState(() => matchMedia(BESIDE).matches)
   const captions = played.captions.find((one) => one.lang === lang || lang === BOTH)
   const second = lang === BOTH ? played.captions.find((one) => one !== captions) : undefined
   const place = useCue(player, captions?.cues)
@@ -66,13 +74,16 @@ function Player({ film, played, onRenew }: PlayerProps) {
   const access = useMediaAccess()
   usePlace(player, access, film.media_id, played.position_ms)
   const onKeyDown = usePlayerKeys(player, {
-    onSpeed: (step) => setSpeed((now) => speedBeside(now, step)),
+    onSpeed: (step) => setSpeed(speedBeside(speed, step)),
     onCaptions: () => setChosen(lang === 'off' ? played.captions[0]?.lang : 'off'),
   })
   const renewal = useRenewal(player, played.url, onRenew)
   useEffect(() => {
     if (player.current) player.current.playbackRate = Number(speed)
   }, [speed])
+  const skip = (seconds: number) => {
+    if (player.current) player.current.currentTime = Math.max(0, player.current.currentTime + seconds)
+  }
   const goTo = (ms: number) => {
     if (!player.current) return
     player.current.currentTime = ms / 1000
@@ -92,68 +103,80 @@ function Player({ film, played, onRenew }: PlayerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, for whoever has the focus within it
     <div className="media-player" onKeyDown={onKeyDown}>
-      <p className="weight-strong">
-        <bdi>{film.title}</bdi>
-      </p>
-      {film.media === 'video' ? (
-        <video
-          ref={player as RefObject<HTMLVideoElement>}
-          className="media-player-film"
-          width={played.width ?? 16}
-          height={played.height ?? 9}
-          playsInline
-          {...shared}
-        />
-      ) : (
-        <audio ref={player as RefObject<HTMLAudioElement>} className="media-player-sound" {...shared} />
-      )}
-      {captions && <Cue captions={captions} place={place} />}
-      {second && <Cue captions={second} place={secondPlace} />}
-      {renewal.isLost && (
-        <div lang={locale} dir={dir}>
-          <ErrorPart message={m.cannotPlay} onRetry={renewal.again} />
-        </div>
-      )}
-      <div className="row gap-snug row-wrap" lang={locale} dir={dir}>
-        {played.captions.length > 0 && (
-          <span className="row gap-small">
-            <Icon of={CaptionsIcon} />
-            <Select
-              dense
-              aria-label={m.captions}
-              value={lang}
-              onValue={setChosen}
-              choices={[
-                { value: 'off', label: m.noCaptions },
-                ...played.captions.map((one) => ({ value: one.lang, label: m.languages[one.lang] })),
-                ...(played.captions.length > 1 ? [{ value: BOTH, label: m.bothCaptions }] : []),
-              ]}
+      <div className="media-player-parts">
+        <div className="media-player-main">
+          <p className="weight-strong">
+            <bdi>{film.title}</bdi>
+          </p>
+          {film.media === 'video' ? (
+            <video
+              ref={player as RefObject<HTMLVideoElement>}
+              className="media-player-film"
+              width={played.width ?? 16}
+              height={played.height ?? 9}
+              playsInline
+              {...shared}
             />
-          </span>
+          ) : (
+            <audio ref={player as RefObject<HTMLAudioElement>} className="media-player-sound" {...shared} />
+          )}
+          {captions && <Cue captions={captions} place={place} />}
+          {second && <Cue captions={second} place={secondPlace} />}
+          {renewal.isLost && (
+            <div lang={locale} dir={dir}>
+              <ErrorPart message={m.cannotPlay} onRetry={renewal.again} />
+            </div>
+          )}
+          <div className="row gap-snug row-wrap" lang={locale} dir={dir}>
+            <span className="row">
+              <IconButton icon={RotateCcw} label={m.back} onClick={() => skip(-SKIP)} />
+              <IconButton icon={RotateCw} label={m.forward} onClick={() => skip(SKIP)} />
+            </span>
+            {played.captions.length > 0 && (
+              <span className="row gap-small">
+                <Icon of={CaptionsIcon} />
+                <Select
+                  dense
+                  aria-label={m.captions}
+                  value={lang}
+                  onValue={setChosen}
+                  choices={[
+                    { value: 'off', label: m.noCaptions },
+                    ...played.captions.map((one) => ({ value: one.lang, label: m.languages[one.lang] })),
+                    ...(played.captions.length > 1 ? [{ value: BOTH, label: m.bothCaptions }] : []),
+                  ]}
+                />
+              </span>
+            )}
+            <span className="row">
+              <Select
+                dense
+                aria-label={m.speed}
+                value={speed}
+                onValue={setSpeed}
+                choices={SPEEDS.map((value) => ({ value, label: `${num(Number(value))}×` }))}
+              />
+            </span>
+            <DownloadLink film={film} />
+            {access.lessonId !== null && <KeepButton lessonId={access.lessonId} played={played} />}
+          </div>
+          <p className="media-player-keys text-tiny muted" lang={locale} dir={dir}>
+            {m.keys}
+          </p>
+        </div>
+        {captions && (
+          <details
+            className="media-player-words"
+            open={isRead}
+            onToggle={(event) => setIsRead(event.currentTarget.open)}
+          >
+            <summary lang={locale} dir={dir}>
+              {m.transcript}
+            </summary>
+            <Transcript captions={captions} place={place} onMoment={goTo} />
+          </details>
         )}
-        <span className="row">
-          <Select
-            dense
-            aria-label={m.speed}
-            value={speed}
-            onValue={setSpeed}
-            choices={SPEEDS.map((value) => ({ value, label: `${num(Number(value))}×` }))}
-          />
-        </span>
-        <DownloadLink film={film} />
-        {access.lessonId !== null && <KeepButton lessonId={access.lessonId} played={played} />}
       </div>
-      <p className="media-player-keys text-tiny muted" lang={locale} dir={dir}>
-        {m.keys}
-      </p>
-      {captions && (
-        <details className="media-player-words">
-          <summary lang={locale} dir={dir}>
-            {m.transcript}
-          </summary>
-          <Transcript captions={captions} place={place} onMoment={goTo} />
-        </details>
-      )}
     </div>
   )
 }
@@ -165,9 +188,12 @@ const Cue = ({ captions: { lang, cues }, place }: { captions: Captions; place: n
   </p>
 )
 
-/** Captions in the language of the page, else the first there are. */
-const firstOf = ({ captions }: LessonPlayed): string =>
-  captions.find(({ lang }) => lang === locale)?.lang ?? captions[0]?.lang ?? 'off'
+/** The captions that were chosen last, where there are such; else those in the language of the page, else the first. */
+function languageOf({ captions }: LessonPlayed, chosen: string | null): string {
+  const known = ['off', ...captions.map(({ lang }) => lang), ...(captions.length > 1 ? [BOTH] : [])]
+  if (chosen !== null && known.includes(chosen)) return chosen
+  return captions.find(({ lang }) => lang === locale)?.lang ?? captions[0]?.lang ?? 'off'
+}
 
 function DownloadLink({ film }: { film: FilmProps }) {
   const access = useMediaAccess()

@@ -12,6 +12,9 @@ export function startOf(ms: number, duration: number): number {
 export const SPEEDS = ['0.75', '1', '1.25', '1.5', '1.75', '2'] as const
 export type Speed = (typeof SPEEDS)[number]
 
+/** What was chosen before, of what can be chosen; else as it was recorded. */
+export const speedOf = (said: string | null): Speed => SPEEDS.find((speed) => speed === said) ?? '1'
+
 /** The next slower or faster speed; at either end it stays. */
 export function speedBeside(speed: Speed, step: 1 | -1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + step] ?? speed

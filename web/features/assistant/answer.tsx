@@ -8,7 +8,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { AnswerCitation, AnswerPart, ConversationMessage } from '#worker/contract/conversations.ts'
+import type {
+  AnswerCitation,
+  AnswerOffer,
+  AnswerPart,
+  ConversationMessage,
+} from '#worker/contract/conversations.ts'
 import { m, sayText } from './messages.ts'
 import { type AnswerQuiz, QuizCard } from './quiz-card.tsx'
 import { markedParts } from './talk-rules.ts'
@@ -16,6 +21,7 @@ import { markedParts } from './talk-rules.ts'
 type AnswerProps = {
   message: ConversationMessage
   isLast: boolean
+  hasModel: boolean
   /** What a course does not answer is passed on to its instructor. */
   isPassedOn: boolean
   /** The citation whose page is shown now. */
@@ -24,15 +30,15 @@ type AnswerProps = {
   onOpen: (citation: AnswerCitation) => void
   onAnswer: AnswerQuiz
   onAsk: (question: { text: string; mode: ConversationMessage['mode']; unsourced?: boolean }) => void
-  /** Asks everything what was asked of one lesson or file. */
+  /** Asks the whole course what was asked of one lesson or file of it. */
   onWiden: (question: { text: string; mode: ConversationMessage['mode'] }) => void
-  isOfFiles: boolean
 }
 
 /** What the assistant says to one question, part by part. */
 export function Answer({
   message,
   isLast,
+  hasModel,
   isPassedOn,
   open,
   placeOf,
@@ -40,14 +46,13 @@ export function Answer({
   onAnswer,
   onAsk,
   onWiden,
-  isOfFiles,
 }: AnswerProps) {
-  const isWhole = !message.parts.some((part) => part.type === 'offer' && part.offer === 'widen')
   const { parts, state, fault, text, mode, outcome, renews_at: renewsAt } = message
+  const isOfPart = isOffered(parts, 'widen')
   const cited = parts.filter((part) => part.type === 'citation')
   const openable = cited.filter(({ source }) => source !== null)
   const copy = () =>
-    navigator.clipboard.writeText(plainText(parts)).then(
+    navigator.clipboard.writeText(plainText(parts, placeOf)).then(
       () => toast.success(m.copied),
       () => toast.error(m.copyFailed),
     )
@@ -80,7 +85,7 @@ export function Answer({
             ))}
           </ul>
         )}
-        {isPassedOn && isWhole && (outcome === 'none' || outcome === 'near') && mode === 'course' && (
+        {isPassedOn && !isOfPart && (outcome === 'none' || outcome === 'near') && mode === 'course' && (
           <p className="text-small muted">{m.passedOn}</p>
         )}
         {outcome === 'unsourced' && <p className="text-small text-warn">{m.unsourced}</p>}
@@ -92,15 +97,10 @@ export function Answer({
             onAgain={isLast ? () => onAsk({ text, mode }) : undefined}
           />
         )}
-        {isLast && state !== 'answering' && <Offers parts={parts} text={text} onAsk={onAsk} />}
-        {isLast && state === 'done' && !isWhole && (
-          <div>
-            <Button size="small" onClick={() => onWiden({ text, mode })}>
-              {isOfFiles ? m.offers.widenFiles : m.offers.widen}
-            </Button>
-          </div>
+        {isLast && state === 'done' && (
+          <Offers message={message} hasModel={hasModel} onAsk={onAsk} onWiden={onWiden} />
         )}
-        {state === 'done' && parts.length > 0 && (
+        {state !== 'answering' && parts.some(({ type }) => type === 'citation' || type === 'token') && (
           <div className="answer-tools">
             <IconButton icon={Copy} label={m.copy} onClick={copy} />
           </div>
@@ -156,22 +156,46 @@ function Written({ text, cited, mark }: WrittenProps) {
   ))
 }
 
-function Offers({ parts, text, onAsk }: { parts: AnswerPart[]; text: string; onAsk: AnswerProps['onAsk'] }) {
-  const offers = parts.filter((part) => part.type === 'offer').map(({ offer }) => offer)
-  const offer = (name: 'quiz' | 'summary' | 'unsourced') => {
-    if (name === 'unsourced') onAsk({ text, mode: 'general', unsourced: true })
-    else if (name === 'quiz') onAsk({ text: m.starts.quiz + text, mode: 'quiz' })
-    else onAsk({ text: m.starts.summarize + text, mode: 'summarize' })
-  }
-  const shown = (['unsourced', 'summary', 'quiz'] as const).filter((name) => offers.includes(name))
-  if (shown.length === 0) return null
+const REFUSED: readonly ConversationMessage['outcome'][] = ['near', 'perhaps', 'none', 'later']
+
+const isOffered = (parts: AnswerPart[], offer: AnswerOffer) =>
+  parts.some((part) => part.type === 'offer' && part.offer === offer)
+
+type OffersProps = Pick<AnswerProps, 'message' | 'hasModel' | 'onAsk' | 'onWiden'>
+
+/** What may come next. A model may have been set up, or taken away, since the answer was kept. */
+function Offers({ message: { parts, text, mode, outcome }, hasModel, onAsk, onWiden }: OffersProps) {
+  const part = parts.find((one) => one.type === 'say' && one.key === 'summary')
+  const subject = part?.type === 'say' ? (part.values.x ?? text) : text
+  const isRefused = hasModel && REFUSED.includes(outcome) && mode === 'course'
+  const isOlder = isRefused && !isOffered(parts, 'unsourced')
   return (
     <div className="row gap-small row-wrap">
-      {shown.map((name) => (
-        <Button key={name} size="small" onClick={() => offer(name)}>
-          {m.offers[name]}
+      {isOffered(parts, 'widen') && (
+        <Button size="small" onClick={() => onWiden({ text, mode })}>
+          {m.offers.widen}
         </Button>
-      ))}
+      )}
+      {isOlder && (
+        <Button size="small" onClick={() => onAsk({ text, mode })}>
+          {m.offers.again}
+        </Button>
+      )}
+      {isRefused && (
+        <Button size="small" onClick={() => onAsk({ text, mode: 'general', unsourced: true })}>
+          {m.offers.unsourced}
+        </Button>
+      )}
+      {isOffered(parts, 'summary') && (
+        <Button size="small" onClick={() => onAsk({ text: m.starts.summarize + text, mode: 'summarize' })}>
+          {m.offers.summary}
+        </Button>
+      )}
+      {isOffered(parts, 'quiz') && (
+        <Button size="small" onClick={() => onAsk({ text: m.starts.quiz + subject, mode: 'quiz' })}>
+          {m.offers.quiz}
+        </Button>
+      )}
     </div>
   )
 }
@@ -179,14 +203,16 @@ function Offers({ parts, text, onAsk }: { parts: AnswerPart[]; text: string; onA
 type FaultProps = {
   code: NonNullable<ConversationMessage['fault']>
   renewsAt?: string | undefined
+  /** It has just come, rather than been read from what was kept. */
+  isNew?: boolean
   onAgain?: (() => void) | undefined
 }
 
 /** Why there is no answer, and what can be done. */
-export function Fault({ code, renewsAt, onAgain }: FaultProps) {
+export function Fault({ code, renewsAt, isNew, onAgain }: FaultProps) {
   const mayTryAgain = code === 'interrupted' || code === 'unavailable' || code === 'too_many'
   return (
-    <div className="stack gap-small" role="alert">
+    <div className="stack gap-small" role={isNew ? 'alert' : undefined}>
       <p className="text-small text-bad">
         {m.faults[code]} {renewsAt && m.renews({ at: relativeTime(renewsAt) })}
       </p>
@@ -207,11 +233,18 @@ export function Fault({ code, renewsAt, onAgain }: FaultProps) {
   )
 }
 
-const plainText = (parts: AnswerPart[]): string =>
-  parts
-    .flatMap((part) => {
-      if (part.type === 'say') return [sayText(part.key, part.values)]
-      if (part.type === 'token') return [part.text]
-      return part.type === 'citation' ? [`${part.text} [${part.number}]`] : []
-    })
-    .join('\n')
+/** The answer as it is pasted elsewhere, with the places of its sources below. */
+function plainText(parts: AnswerPart[], placeOf: AnswerProps['placeOf']): string {
+  const isModels = parts.some(({ type }) => type === 'token')
+  const said = parts.flatMap((part) => {
+    if (part.type === 'say') return [sayText(part.key, part.values)]
+    if (part.type === 'token') return [part.text.trim()]
+    return part.type === 'citation' && !isModels ? [`${part.text} [${part.number}]`] : []
+  })
+  const sources = parts.flatMap((part) =>
+    part.type === 'citation' && part.source
+      ? [`[${part.number}] ${part.source.material_name}, ${placeOf(part)}`]
+      : [],
+  )
+  return [...said, ...(sources.length > 0 ? ['', ...sources] : [])].join('\n')
+}

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { History, SquarePen } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ArrowDown, History, SquarePen } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AskMode, Role } from '#db/vocabulary.ts'
 import { useInbox } from '#web/domain/inbox.ts'
 import { afterConversationChange } from '#web/domain/stale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -14,46 +13,51 @@ import type { AnswerCitation, ConversationMessage } from '#worker/contract/conve
 import { Answer, Fault } from './answer.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationList } from './conversation-list.tsx'
+import { useEndInSight } from './end-in-sight.ts'
 import { m } from './messages.ts'
 import { conversationQuery, conversationsQuery, createConversation } from './queries.ts'
 import type { AnswerQuiz } from './quiz-card.tsx'
-import { type PartChoice, ScopeChoice, type ScopeCourse } from './scope-choice.tsx'
+import { ScopeChoice, type ScopeCourse, type ScopeFile } from './scope-choice.tsx'
+import { type ShownSource, SourceDialog } from './source-dialog.tsx'
+import { useEscape } from './use-escape.ts'
+import { type Place, useScope } from './use-scope.ts'
 import { type Part, type Question, useTalk } from './use-talk.ts'
 import { Welcome } from './welcome.tsx'
 import './chat.css'
 
-export type ShownSource = {
-  citation: AnswerCitation
-  all: AnswerCitation[]
-  onGo: (place: number) => void
-  onClose: () => void
+export type PartChoice = {
+  courseId: string
+  part: Part | undefined
+  onChoose: (part: Part | undefined) => void
 }
 
 type ChatProps = {
   role: Role
-  courses: ScopeCourse[]
-  /** From the address; a new conversation has none. */
-  id: string | undefined
-  courseId: string | undefined
+  /** Undefined until they are known. */
+  courses: ScopeCourse[] | undefined
+  /** An instructor's own files, each of which may be asked about before it is a course. */
+  files: ScopeFile[] | undefined
+  /** From the address; without a conversation a new one begins. */
+  place: Place
   /** Of a ready-made prompt. */
   start: string
-  onPlace: (place: { conversation?: string; course?: string }) => void
+  onPlace: (place: Place) => void
   placeOf: (citation: AnswerCitation) => string
   /** The page of a source, which the learning slice shows. */
   source: (shown: ShownSource) => ReactNode
   /** The ready-made prompts, one of which fills the box. */
   prompts: (fill: (text: string) => void) => ReactNode
   onAnswer: AnswerQuiz
-  /** The lessons or files of what is talked about, to choose one. */
-  parts: PartChoice
+  /** The lessons or files of a course, one of which may be asked alone. */
+  parts: (choice: PartChoice) => ReactNode
 }
 
 /** The assistant: one conversation, and the box that goes on with it. */
 export function ChatScreen({
   role,
-  courses,
-  id,
-  courseId,
+  courses: known,
+  files: knownFiles,
+  place,
   start,
   onPlace,
   placeOf,
@@ -62,33 +66,41 @@ export function ChatScreen({
   onAnswer,
   parts,
 }: ChatProps) {
+  const { conversation: id } = place
+  const [courses, files] = [known ?? [], knownFiles ?? []]
   const client = useQueryClient()
   const lists = useInfiniteQuery(conversationsQuery)
   const meta = lists.data?.pages[0]?.meta
   const [examOpen, setExamOpen] = useState<boolean>()
+  // What an event said holds until the server is asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
+  useEffect(() => setExamOpen(undefined), [lists.dataUpdatedAt])
   const isClosed = examOpen ?? meta?.closed === 'exam'
   useInbox((event) => {
     if (event.type === 'exam') setExamOpen(event.open)
   })
-  const known = useQuery({ ...conversationQuery(id ?? ''), enabled: id !== undefined })
+  const opened = useQuery({ ...conversationQuery(id ?? ''), enabled: id !== undefined })
   const talk = useTalk(id, isClosed, setExamOpen)
   const [first, setFirst] = useState<Question>()
-  const [part, setPart] = useState<Part>()
   const [isListOpen, setListOpen] = useState(false)
   const [shown, setShown] = useState<{ message: string; number: number }>()
-  const scopeId = id === undefined ? courseId : (known.data?.course?.id ?? undefined)
-  const course = courses.find((one) => one.id === scopeId) ?? known.data?.course ?? null
+  const scope = useScope({ courses, files, place, opened: opened.data })
+  const { course, part } = scope
   const begin = useMutation({
     mutationFn: (question: Question) =>
-      createConversation({ mode: question.mode, ...(scopeId ? { course_id: scopeId } : {}) }),
+      createConversation({
+        mode: question.mode,
+        ...(scope.fresh.course && { course_id: scope.fresh.course }),
+        ...(scope.fresh.material && { material_ids: [scope.fresh.material] }),
+      }),
     onSuccess: async (made, question) => {
       client.setQueryData(conversationQuery(made.id).queryKey, made)
       setFirst(question)
       onPlace({ conversation: made.id })
     },
   })
-  // The first question is asked as soon as its conversation is open.
   const { ask, state } = talk
+  // The first question is asked as soon as its conversation is open.
   useEffect(() => {
     if (!first || state !== 'open' || id === undefined) return
     setFirst(undefined)
@@ -101,13 +113,22 @@ export function ChatScreen({
   }
   const waiting = talk.pending ?? first ?? (begin.isPending ? begin.variables : undefined)
   const isAnswering = waiting !== undefined || talk.messages.some((one) => one.state === 'answering')
-  const isNamed = known.data?.title !== null
+  const isNamed = opened.data?.title !== null
   const lastState = talk.messages.at(-1)?.state
   useEffect(() => {
     if (!isNamed && lastState === 'done') void afterConversationChange(client)
   }, [isNamed, lastState, client])
-  const end = useEndInSight(talk.messages, waiting)
-  const isNew = id === undefined && waiting === undefined
+  const isTold = waiting && 'id' in waiting && talk.messages.some((one) => one.id === waiting.id)
+  // Why a conversation could not be begun is said in a toast; its question stays.
+  const isLost = id === undefined && begin.isError
+  const refusal =
+    talk.refusal ?? (isLost ? { code: 'unavailable' as const, question: begin.variables } : undefined)
+  const unanswered = isTold ? undefined : (waiting ?? refusal?.question)
+  const grown = talk.messages.map((one) => `${one.id} ${one.parts.length} ${one.state}`).join()
+  const { end, isAway, goToEnd } = useEndInSight(grown + (refusal?.code ?? ''), waiting !== undefined)
+  useEscape(isAnswering, talk.stop)
+  const [begun, setBegun] = useState({ text: start })
+  useEffect(() => setBegun({ text: start }), [start])
   const everything = role === 'teacher' ? m.ownFiles : m.everything
   const modes: AskMode[] = role === 'teacher' ? ['course', 'summarize'] : ['course', 'summarize', 'quiz']
   if (meta?.model) modes.push('general', 'translate')
@@ -122,38 +143,50 @@ export function ChatScreen({
         </h1>
         <ScopeChoice
           courses={courses}
-          course={course}
+          files={files}
+          chosen={scope.chosen}
           everything={everything}
-          onChoose={(chosen) => {
-            setPart(undefined)
-            onPlace(chosen === null ? {} : { course: chosen })
-          }}
+          onChoose={onPlace}
           part={part}
-          onPart={setPart}
-          parts={parts}
+          parts={(close) => {
+            const onChoose: PartChoice['onChoose'] = (chosen) => {
+              close()
+              scope.choosePart(chosen)
+            }
+            return course && parts({ courseId: course.id, part, onChoose })
+          }}
         />
         <span className="grow" />
         <IconButton icon={History} label={m.conversations} onClick={() => setListOpen(true)} />
-        <IconButton
-          icon={SquarePen}
-          label={m.fresh}
-          onClick={() => onPlace(scopeId ? { course: scopeId } : {})}
-        />
+        <IconButton icon={SquarePen} label={m.fresh} onClick={() => onPlace(scope.fresh)} />
       </header>
-      <div className="chat-talk" role="log" aria-busy={isAnswering}>
+      <div
+        className="chat-talk"
+        role="log"
+        // What was said before is not read out when it is opened.
+        aria-live={state === 'loading' ? 'off' : 'polite'}
+        aria-busy={isAnswering}
+      >
         {isClosed && <Empty title={m.closedTitle} text={m.closedText} />}
         {!isClosed && state === 'loading' && id !== undefined && <PageSkeleton rows={3} />}
         {!isClosed && state === 'failed' && <ErrorPart onRetry={() => window.location.reload()} />}
-        {!isClosed && isNew && <Welcome role={role} hasCourses={courses.length > 0} />}
+        {!isClosed && id === undefined && !unanswered && known && knownFiles && (
+          <Welcome
+            role={role}
+            hasMaterial={known.length + files.length > 0}
+            onStart={(text) => setBegun({ text })}
+          />
+        )}
         {!isClosed &&
-          talk.messages.map((message, place) => (
+          talk.messages.map((message, index) => (
             <article className="chat-turn" key={message.id}>
               <p className="chat-question" dir="auto">
                 {message.text}
               </p>
               <Answer
                 message={message}
-                isLast={place === talk.messages.length - 1}
+                isLast={index === talk.messages.length - 1}
+                hasModel={meta?.model === true}
                 isPassedOn={role === 'student' && course !== null}
                 open={shown?.message === message.id ? open : null}
                 placeOf={placeOf}
@@ -161,32 +194,27 @@ export function ChatScreen({
                 onAnswer={onAnswer}
                 onAsk={send}
                 onWiden={(question) => {
-                  setPart(undefined)
+                  scope.choosePart(undefined)
                   send({ ...question, only: undefined })
                 }}
-                isOfFiles={role === 'teacher'}
               />
             </article>
           ))}
-        {!isClosed && waiting && !talk.messages.some((one) => 'id' in waiting && one.id === waiting.id) && (
+        {!isClosed && unanswered && (
           <p className="chat-question" dir="auto">
-            {waiting.text}
+            {unanswered.text}
           </p>
         )}
-        {!isClosed && talk.refusal && (
-          <Fault
-            code={talk.refusal.code}
-            renewsAt={talk.refusal.renewsAt}
-            onAgain={() => talk.refusal && send({ text: talk.refusal.text, mode: 'course' })}
-          />
+        {!isClosed && !waiting && refusal && (
+          <Fault isNew {...refusal} onAgain={() => send(refusal.question)} />
         )}
         {!isClosed && state === 'lost' && <Banner tone="info">{m.connecting}</Banner>}
         <div className="chat-end" ref={end} />
       </div>
       {!isClosed && (
         <Composer
-          key={start}
-          start={start}
+          start={begun}
+          above={isAway && <IconButton icon={ArrowDown} kind="line" label={m.toEnd} onClick={goToEnd} />}
           isAnswering={isAnswering}
           isClosed={isClosed}
           modes={modes}
@@ -200,7 +228,6 @@ export function ChatScreen({
           onClose={() => setListOpen(false)}
           onOpen={(chosen) => {
             setListOpen(false)
-            setPart(undefined)
             onPlace({ conversation: chosen })
           }}
           onDeleted={(gone) => {
@@ -208,38 +235,14 @@ export function ChatScreen({
           }}
         />
       )}
-      <Dialog
-        open={open !== null}
-        onClose={() => setShown(undefined)}
-        // The panel shows which source it is.
-        title={<span className="visually-hidden">{open && m.source({ n: String(open.number) })}</span>}
-        look="panel"
-      >
-        {open &&
-          source({
-            citation: open,
-            all: openable,
-            onGo: (place) => {
-              const next = openable[place - 1]
-              if (next && shown) setShown({ ...shown, number: next.number })
-            },
-            onClose: () => setShown(undefined),
-          })}
-      </Dialog>
+      <SourceDialog
+        open={open}
+        all={openable}
+        onShow={(next) => setShown(next && shown && { ...shown, number: next.number })}
+        source={source}
+      />
     </div>
   )
 }
 
 const isCitation = (part: ConversationMessage['parts'][number]) => part.type === 'citation'
-
-/** Keeps the end of the talk in sight as long as it grows. */
-function useEndInSight(messages: ConversationMessage[], waiting: unknown) {
-  const end = useRef<HTMLDivElement>(null)
-  const parts = messages.at(-1)?.parts.length ?? 0
-  const isGrowing = waiting !== undefined || messages.at(-1)?.state === 'answering' || parts > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new part moves the end
-  useEffect(() => {
-    if (isGrowing) end.current?.scrollIntoView({ block: 'end' })
-  }, [messages.length, parts, waiting, isGrowing])
-  return end
-}

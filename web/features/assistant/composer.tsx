@@ -10,14 +10,17 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AskMode } from '#db/vocabulary.ts'
+import { unsaved } from '#web/api/unsaved.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { m } from './messages.ts'
 import './composer.css'
 
 type ComposerProps = {
-  /** What stands in the box at first. */
-  start: string
+  /** What is put into the box, each time it is another one; nothing where its text is empty. */
+  start: { text: string }
+  /** A button over the box. */
+  above: ReactNode
   isAnswering: boolean
   isClosed: boolean
   modes: readonly AskMode[]
@@ -28,6 +31,9 @@ type ComposerProps = {
 }
 
 const CHARS = 2_000
+const MOST_LINES = 6
+const LINE = 26
+const drafts = unsaved<string>('question')
 const ICONS: Record<AskMode, LucideIcon> = {
   course: MessageCircle,
   general: Globe,
@@ -37,17 +43,33 @@ const ICONS: Record<AskMode, LucideIcon> = {
 }
 
 /** The box in which a question is typed, with the ways to ask above it. Enter sends, Shift and Enter begins a line. */
-export function Composer({ start, isAnswering, isClosed, modes, onSend, onStop, more }: ComposerProps) {
-  const [text, setText] = useState(start)
+export function Composer({
+  start,
+  above,
+  isAnswering,
+  isClosed,
+  modes,
+  onSend,
+  onStop,
+  more,
+}: ComposerProps) {
+  const [text, setText] = useState(() => start.text || (drafts.find('') ?? ''))
   const [mode, setMode] = useState<AskMode>('course')
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
+    if (start.text === '') return
+    setMode('course')
+    setText(start.text.slice(0, CHARS))
+    box.current?.focus()
+  }, [start])
+  useEffect(() => {
     const area = box.current
     if (!area) return
-    area.style.setProperty(
-      '--lines',
-      String(Math.min(6, text.split('\n').length - 1 + Math.floor(text.length / 70))),
-    )
+    if (text === '') drafts.forget()
+    else drafts.keep('', text)
+    area.style.setProperty('--lines', '0')
+    const lines = Math.floor((area.scrollHeight - area.clientHeight) / LINE)
+    area.style.setProperty('--lines', String(Math.min(MOST_LINES, lines)))
   }, [text])
   const send = () => {
     const asked = text.trim()
@@ -75,6 +97,7 @@ export function Composer({ start, isAnswering, isClosed, modes, onSend, onStop, 
   }
   return (
     <div className="composer">
+      {above && <div className="composer-above">{above}</div>}
       <div className="composer-inside">
         <fieldset className="composer-modes" aria-label={m.suggestions}>
           {modes.map((one) => (

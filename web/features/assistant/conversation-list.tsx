@@ -48,12 +48,13 @@ export function ConversationList({ onClose, onOpen, onDeleted }: ConversationLis
             <button type="button" className="conversation-row grow" onClick={() => onOpen(one.id)}>
               <bdi className="weight-strong one-line">{one.title ?? m.untitled}</bdi>
               <span className="text-tiny muted one-line">
+                {relativeTime(one.updated_at)}
                 {one.course && (
                   <>
-                    <bdi lang={one.course.language}>{one.course.title}</bdi> ·{' '}
+                    {' · '}
+                    <bdi lang={one.course.language}>{one.course.title}</bdi>
                   </>
                 )}
-                {relativeTime(one.updated_at)}
               </span>
             </button>
             <IconButton icon={Pencil} label={m.rename} onClick={() => setRenaming(one)} />

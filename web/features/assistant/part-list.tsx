@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { m } from './messages.ts'
 import type { Part } from './use-talk.ts'
 
@@ -8,26 +9,26 @@ type PartListProps = {
   onChoose: (part: Part | undefined) => void
 }
 
-/** Lessons or files, of which one may be asked about alone. */
+/** Lessons or files of the course that was chosen, of which one may be asked alone. */
 export function PartList({ title, parts, part, onChoose }: PartListProps) {
+  const titleId = useId()
   if (parts.length < 2) return null
   return (
-    <section className="stack gap-tiny">
-      <h3 className="text-small weight-strong">{title}</h3>
-      <ul className="stack gap-tiny">
-        {[undefined, ...parts].map((one) => (
-          <li key={one?.id ?? 'all'}>
-            <button
-              type="button"
-              className="scope-row"
-              aria-pressed={one?.id === part?.id}
-              onClick={() => onChoose(one)}
-            >
-              <bdi>{one?.title ?? m.allOfIt}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <section className="scope-parts" aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-label muted">
+        {title}
+      </h3>
+      {[undefined, ...parts].map((one) => (
+        <button
+          key={one?.id ?? 'all'}
+          type="button"
+          className="scope-row"
+          aria-pressed={one?.id === part?.id}
+          onClick={() => onChoose(one)}
+        >
+          <bdi>{one?.title ?? m.allOfIt}</bdi>
+        </button>
+      ))}
     </section>
   )
 }

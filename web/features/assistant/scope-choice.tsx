@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Cover } from '#web/ui/cover.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,81 +8,76 @@ import type { Part } from './use-talk.ts'
 
 export type ScopeCourse = { id: string; title: string; language: string }
 
-export type PartChoice = (choice: {
-  course: ScopeCourse | null
-  part: Part | undefined
-  onChoose: (part: Part | undefined) => void
-}) => ReactNode
+export type ScopeFile = { id: string; name: string }
+type Chosen = { course?: string; material?: string }
 
 type ScopeChoiceProps = {
   courses: ScopeCourse[]
+  files: ScopeFile[]
   /** Null: everything. */
-  course: ScopeCourse | null
+  chosen: ScopeCourse | ScopeFile | null
   everything: string
-  onChoose: (courseId: string | null) => void
-  /** The lesson or file that alone is asked about. */
+  onChoose: (chosen: Chosen) => void
   part: Part | undefined
-  onPart: (part: Part | undefined) => void
-  parts: PartChoice
+  /** The lessons or files of the chosen course, of which one may be asked alone. */
+  parts: (close: () => void) => ReactNode
 }
 
-/** Where answers come from. Another course begins another conversation. */
-export function ScopeChoice({
-  courses,
-  course,
-  everything,
-  onChoose,
-  part,
-  onPart,
-  parts,
-}: ScopeChoiceProps) {
+const nameOf = (one: ScopeCourse | ScopeFile): string => ('title' in one ? one.title : one.name)
+const languageOf = (one: ScopeCourse | ScopeFile | null) => (one && 'title' in one ? one.language : undefined)
+
+/** Where answers come from. Another course or file begins another conversation; a part of a course does not. */
+export function ScopeChoice(props: ScopeChoiceProps) {
+  const { courses, files, chosen, everything, onChoose, part, parts } = props
   const [isOpen, setOpen] = useState(false)
-  const choose = (id: string | null) => {
+  const name = chosen ? nameOf(chosen) : everything
+  const choose = (one: Chosen) => {
     setOpen(false)
-    onChoose(id)
+    onChoose(one)
   }
+  const groups = [
+    [{ id: undefined, name: everything, lang: undefined, place: {} }],
+    courses.map((one) => ({ id: one.id, name: one.title, lang: one.language, place: { course: one.id } })),
+    files.map((one) => ({ id: one.id, name: one.name, lang: undefined, place: { material: one.id } })),
+  ]
   return (
     <>
       <button
         type="button"
         className="scope"
-        aria-label={m.change({ scope: part?.title ?? course?.title ?? everything })}
+        aria-label={m.change({ scope: part?.title ?? name })}
         onClick={() => setOpen(true)}
       >
         <span className="scope-cover" aria-hidden="true">
-          <Cover seed={course?.id ?? 'everything'} />
+          <Cover seed={chosen?.id ?? 'everything'} />
         </span>
         <span className="scope-words">
           <span className="text-tiny muted">{m.from}</span>
-          <bdi className="one-line" lang={course?.language}>
-            {part?.title ?? course?.title ?? everything}
+          <bdi className="one-line" lang={languageOf(chosen)}>
+            {part?.title ?? name}
           </bdi>
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.choose} look="sheet">
-        <ul className="stack gap-tiny">
-          {[null, ...courses].map((one) => (
-            <li key={one?.id ?? 'everything'}>
-              <button
-                type="button"
-                className="scope-row"
-                aria-pressed={(one?.id ?? null) === (course?.id ?? null)}
-                onClick={() => choose(one?.id ?? null)}
-              >
-                <bdi lang={one?.language}>{one?.title ?? everything}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {parts({
-          course,
-          part,
-          onChoose: (chosen) => {
-            setOpen(false)
-            onPart(chosen)
-          },
-        })}
+        {groups.map((group, place) => (
+          <div key={group[0]?.id ?? 'everything'} className="stack gap-tiny">
+            {place === 2 && group.length > 0 && <h3 className="text-label muted">{m.files}</h3>}
+            {group.map(({ id, name: its, lang, place: goes }) => (
+              <Fragment key={id ?? 'everything'}>
+                <button
+                  type="button"
+                  className="scope-row"
+                  aria-pressed={id === chosen?.id}
+                  onClick={() => choose(goes)}
+                >
+                  <bdi lang={lang}>{its}</bdi>
+                </button>
+                {id === chosen?.id && parts(() => setOpen(false))}
+              </Fragment>
+            ))}
+          </div>
+        ))}
       </Dialog>
     </>
   )

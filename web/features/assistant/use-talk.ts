@@ -9,21 +9,22 @@ import type { AnswerFault, ConversationEvent } from '#worker/contract/conversati
 import { listMessages, openSocket } from './queries.ts'
 import { applyEvent, type Talk } from './talk-rules.ts'
 
-export type Refusal = { code: AnswerFault; renewsAt: string | undefined; text: string }
+export type Part = { kind: 'lesson' | 'file'; id: string; title: string }
 export type Question = {
   text: string
   mode: AskMode
   unsourced?: boolean
-  /** The one lesson or file that is asked about. */
+  /** The one lesson or file of the conversation's course that is asked. */
   only?: Part | undefined
 }
-export type Part = { kind: 'lesson' | 'file'; id: string; title: string }
+/** A question that was not taken; it is kept, so that nothing has to be typed again. */
+export type Refusal = { code: AnswerFault; renewsAt: string | undefined; question: Question }
 type Sent = Question & { id: string }
 
 const NOTHING: Talk = { messages: [], seq: 0 }
 
 /**
- * A conversation as it is talk and goes on. The socket comes back by itself with the last number it saw; a question
+ * A conversation as it stands and goes on. The socket comes back by itself with the last number it saw; a question
  * that was not acknowledged is sent again under its name.
  */
 export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (isClosed: boolean) => void) {
@@ -33,6 +34,8 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
   const [pending, setPending] = useState<Sent>()
   const socket = useRef<WebSocket>(undefined)
   const waiting = useRef<Sent>(undefined)
+  /** A stop that was asked for while the connection was lost. */
+  const isStopping = useRef(false)
   const closing = useEffectEvent(() => onClosed(true))
 
   useEffect(() => {
@@ -40,6 +43,7 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
     setRefusal(undefined)
     setPending(undefined)
     waiting.current = undefined
+    isStopping.current = false
     if (id === undefined || isClosed) return setState('open')
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +56,9 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
         if (event.closed === 'exam') return closing()
         if (event.missed) return void load()
         setState('open')
-        if (waiting.current) transmit(socket.current, waiting.current)
+        if (isStopping.current) socket.current?.send(STOP)
+        else if (waiting.current) transmit(socket.current, waiting.current)
+        isStopping.current = false
         return
       }
       const isKept = event.seq > seq
@@ -64,8 +70,8 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
       }
       setTalk((before) => applyEvent(before, event))
     }
-    const refused = (event: ConversationEvent & { type: 'error' }, sent: Sent) => {
-      setRefusal({ code: event.code, renewsAt: event.renews_at, text: sent.text })
+    const refused = (event: ConversationEvent & { type: 'error' }, { id: _, ...question }: Sent) => {
+      setRefusal({ code: event.code, renewsAt: event.renews_at, question })
       if (event.code === 'assistant_closed_in_exam') closing()
     }
     const connect = () => {
@@ -76,7 +82,9 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
       opened.onclose = ({ code }) => {
         if (isGone || socket.current !== opened) return
         setState('lost')
-        if (code !== INBOX_CLOSE.replaced) timer = setTimeout(back, waitBefore(tries++))
+        // Another page took its place, so it waits until somebody looks at it.
+        if (code === INBOX_CLOSE.replaced) window.addEventListener('focus', back, { once: true })
+        else timer = setTimeout(back, waitBefore(tries++))
       }
     }
     const back = async () => {
@@ -100,6 +108,7 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
     return () => {
       isGone = true
       clearTimeout(timer)
+      window.removeEventListener('focus', back)
       socket.current?.close()
       socket.current = undefined
     }
@@ -112,9 +121,17 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
     setPending(sent)
     transmit(socket.current, sent)
   }, [])
-  const stop = useCallback(() => socket.current?.send(JSON.stringify({ type: 'stop' })), [])
+  const stop = useCallback(() => {
+    if (socket.current?.readyState === WebSocket.OPEN) return socket.current.send(STOP)
+    isStopping.current = true
+    // The server may not have heard of it at all.
+    waiting.current = undefined
+    setPending(undefined)
+  }, [])
   return { messages: talk.messages, state, refusal, pending, ask, stop }
 }
+
+const STOP = JSON.stringify({ type: 'stop' })
 
 function transmit(socket: WebSocket | undefined, { id, text, mode, unsourced, only }: Sent): void {
   if (socket?.readyState !== WebSocket.OPEN) return

@@ -3,15 +3,33 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { m } from './messages.ts'
 
-/** A conversation before its first question. */
-export function Welcome({ role, hasCourses }: { role: Role; hasCourses: boolean }) {
-  if (role === 'student' && !hasCourses)
-    return (
+type WelcomeProps = { role: Role; hasMaterial: boolean; onStart: (text: string) => void }
+
+/** A conversation before its first question: how one may begin, or what is missing for one. */
+export function Welcome({ role, hasMaterial, onStart }: WelcomeProps) {
+  if (!hasMaterial)
+    return role === 'student' ? (
       <Empty title={m.noMaterial} text={m.noMaterialText}>
         <ButtonLink kind="primary" to="/student/courses" search={{ view: 'all' }}>
           {m.noMaterialAction}
         </ButtonLink>
       </Empty>
+    ) : (
+      <Empty title={m.noMaterial} text={m.noFilesText}>
+        <ButtonLink kind="primary" to="/course/add">
+          {m.noFilesAction}
+        </ButtonLink>
+      </Empty>
     )
-  return <Empty title={m.emptyTitle} text={role === 'teacher' ? m.emptyTextTeacher : m.emptyText} />
+  return (
+    <Empty title={m.emptyTitle} text={role === 'teacher' ? m.emptyTextTeacher : m.emptyText}>
+      <div className="row row-wrap gap-small chat-begins">
+        {m.begins.map((begin) => (
+          <button key={begin} type="button" className="chat-begin" onClick={() => onStart(begin)}>
+            {begin.trim()}…
+          </button>
+        ))}
+      </div>
+    </Empty>
+  )
 }

@@ -1,4 +1,5 @@
 import { Clock as ClockIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clock as clockText } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +11,7 @@ import './exam-head.css'
 type ExamHeadProps = {
   title: string
   course: { title: string; language: string }
+  actions: ReactNode
   clock: Clock
   savedAt: Date | undefined
   finishLabel: string
@@ -17,18 +19,21 @@ type ExamHeadProps = {
 }
 
 /** The title, the clock and the finish button. The clock is announced only at 10, 5 and 1 minutes. */
-export function ExamHead({ title, course, clock, savedAt, finishLabel, onFinish }: ExamHeadProps) {
+export function ExamHead({ title, course, actions, clock, savedAt, finishLabel, onFinish }: ExamHeadProps) {
   const left = clock.left
   return (
     <header className="exam-head">
       <div className="exam-head-inner">
-        <div className="">
-          <p className="weight-strong exam-title">
-            <bdi>{title}</bdi>
-          </p>
-          <p className="text-small muted exam-title">
-            <bdi lang={course.language}>{course.title}</bdi> <Saved at={savedAt} />
-          </p>
+        <div className="row gap-snug">
+          <div className="grow exam-title">
+            <p className="weight-strong exam-title">
+              <bdi>{title}</bdi>
+            </p>
+            <p className="text-small muted exam-title">
+              <bdi lang={course.language}>{course.title}</bdi> <Saved at={savedAt} />
+            </p>
+          </div>
+          {actions}
         </div>
         {left !== null && (
           <div

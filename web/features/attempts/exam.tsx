@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, LayoutGrid, WifiOff } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPress, isAnswered } from '#web/domain/question/response.ts'
 import { dir, locale } from '#web/i18n/index.ts'
@@ -23,11 +23,11 @@ import { useClock } from './use-clock.ts'
 import { useDeadline } from './use-deadline.ts'
 import './exam.css'
 
-type ExamProps = { attempt: Attempt; onFinish: () => Promise<void> }
+type ExamProps = { attempt: Attempt; actions?: ReactNode; onFinish: () => Promise<void> }
 type Panel = 'none' | 'grid' | 'keys' | 'ask'
 
 /** The open attempt: the server owns the clock, every choice is saved at once. */
-export function Exam({ attempt, onFinish }: ExamProps) {
+export function Exam({ attempt, actions, onFinish }: ExamProps) {
   const { assessment, questions } = attempt
   const [index, setIndex] = useState(0)
   const [flags, setFlags] = useState<ReadonlySet<string>>(new Set())
@@ -107,6 +107,7 @@ export function Exam({ attempt, onFinish }: ExamProps) {
       <ExamHead
         title={assessment.title}
         course={{ title: assessment.course_title, language: assessment.language }}
+        actions={actions}
         clock={clock}
         savedAt={answers.savedAt}
         finishLabel={finishLabel}

@@ -1,7 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { afterAttempt } from '#web/domain/stale.ts'
+import type { Attempt } from '#worker/contract/attempts.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import { Exam } from './exam.tsx'
 import { Exercise } from './exercise/exercise.tsx'
@@ -11,10 +12,12 @@ type QuestionsScreenProps = {
   kind: 'exam' | 'exercise'
   attemptId: string
   place: { courseSlug: string; slug: string }
+  /** What else can be done with the attempt, in its head. */
+  actionsOf: (attempt: Attempt) => ReactNode
 }
 
 /** The questions of an attempt; a finished one goes to its result. */
-export function QuestionsScreen({ kind, attemptId, place }: QuestionsScreenProps) {
+export function QuestionsScreen({ kind, attemptId, place, actionsOf }: QuestionsScreenProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: attempt } = useSuspenseQuery(attemptQuery(attemptId))
@@ -31,5 +34,5 @@ export function QuestionsScreen({ kind, attemptId, place }: QuestionsScreenProps
     })
   }, [attemptId, client, kind, courseSlug, slug, navigate])
   const Screen = kind === 'exam' ? Exam : Exercise
-  return <Screen attempt={attempt} onFinish={finish} />
+  return <Screen attempt={attempt} actions={actionsOf(attempt)} onFinish={finish} />
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Ban, Download, Image, RefreshCw } from 'lucide-react'
+import { Ban, CalendarClock, Download, Image, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { date, percent } from '#web/i18n/format.ts'
 import { pointsOf } from '#web/i18n/points.ts'
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
+import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import { m } from './messages.ts'
 import { CertificatePaper } from './paper.tsx'
 import { downloadCertificate } from './queries.ts'
@@ -39,7 +40,8 @@ function Actions({ certificate }: { certificate: Certificate }) {
 
 /** What is to be said before the sheet: it is not valid any more, or soon will not be, or has an old name. */
 function Notices({ certificate }: { certificate: Certificate }) {
-  const { status, revoked_at: revokedAt, expires_at: expiresAt, replaced_by: next } = certificate
+  const { status, revoked_at: revokedAt, expires_at: expiresAt, replaced_by: next, exam } = certificate
+  const { ends_soon: endsSoon } = certificate
   const [asked, setAsked] = useState(false)
   return (
     <>
@@ -58,9 +60,20 @@ function Notices({ certificate }: { certificate: Certificate }) {
           </p>
         </Banner>
       )}
-      {status === 'expired' && expiresAt !== null && (
-        <Banner tone="warn" icon={Ban}>
-          <p>{m.expired({ date: date(expiresAt) })}</p>
+      {expiresAt !== null && (status === 'expired' || endsSoon) && (
+        <Banner tone="warn" icon={status === 'expired' ? Ban : CalendarClock}>
+          <p className="grow">
+            {m[status === 'expired' ? 'expired' : 'endsSoon']({ date: date(expiresAt) })} {exam && m.renew}
+          </p>
+          {exam && (
+            <ButtonLink
+              size="dense"
+              to="/student/courses/$course_slug/$kind/$slug"
+              params={{ ...exam, kind: KIND_WORDS.exam }}
+            >
+              {m.toExam}
+            </ButtonLink>
+          )}
         </Banner>
       )}
       {certificate.reissuable && (
@@ -85,6 +98,11 @@ export function CertificateScreen({ certificate }: { certificate: Certificate })
           <h1 className="text-headline" tabIndex={-1}>
             <bdi lang={certificate.course_language}>{certificate.course_title}</bdi>
           </h1>
+          {certificate.course_title_other !== null && (
+            <p className="match-parent" lang={certificate.course_language_other ?? undefined}>
+              <bdi>{certificate.course_title_other}</bdi>
+            </p>
+          )}
           <p className="muted text-small">{m.issued({ date: date(certificate.created_at) })}</p>
         </div>
         <Actions certificate={certificate} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Award, Ban, ChevronRight } from 'lucide-react'
+import { Award, Ban, CalendarClock, ChevronRight } from 'lucide-react'
 import { date } from '#web/i18n/format.ts'
 import { pointsOf } from '#web/i18n/points.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
@@ -41,10 +41,25 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
                     <bdi className="weight-strong" lang={certificate.course_language}>
                       {certificate.course_title}
                     </bdi>
+                    {certificate.course_title_other !== null && (
+                      <>
+                        <br />
+                        <bdi lang={certificate.course_language_other ?? undefined}>
+                          {certificate.course_title_other}
+                        </bdi>
+                      </>
+                    )}
                     <br />
                     <span className="text-small muted">
                       {date(certificate.created_at)} · {pointsOf(certificate)}
                     </span>
+                    {certificate.ends_soon && certificate.expires_at !== null && (
+                      <span className="row">
+                        <Chip tone="warn" icon={CalendarClock}>
+                          {m.facts.until} {date(certificate.expires_at)}
+                        </Chip>
+                      </span>
+                    )}
                     {certificate.status !== 'valid' && (
                       <span className="row">
                         <Chip tone={certificate.status === 'revoked' ? 'bad' : 'line'} icon={Ban}>

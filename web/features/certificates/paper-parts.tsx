@@ -1,6 +1,7 @@
 import { date } from '#web/i18n/format.ts'
 import type { LetteredName } from '#worker/contract/certificate-looks.ts'
 import type { Certificate } from '#worker/contract/certificates.ts'
+import './paper-foot.css'
 
 export function BothDates({ at }: { at: string }) {
   return (
@@ -27,15 +28,19 @@ export function Centre({ certificate: { centre, logo_url: logo } }: { certificat
 /** The instructor, and beside them the second signatory. */
 export function Signatories({ certificate }: { certificate: Certificate }) {
   const { instructor_name: name, instructor_name_other: other, second } = certificate
+  // Both sign on one line, also where only one of them has a picture of it.
+  const isSigned = certificate.signature_url !== null || certificate.second_signature_url !== null
   return (
     <div className="paper-signatories">
       <Signatory
+        isSigned={isSigned}
         picture={certificate.signature_url}
         names={[other, name]}
         role={{ en: 'Instructor', ar: 'المدرّب' }}
       />
       {second && (
         <Signatory
+          isSigned={isSigned}
           picture={certificate.second_signature_url}
           names={[second.name.en, second.name.ar]}
           role={second.role}
@@ -45,12 +50,17 @@ export function Signatories({ certificate }: { certificate: Certificate }) {
   )
 }
 
-type SignatoryProps = { picture: string | null; names: (string | null)[]; role: LetteredName }
+type SignatoryProps = {
+  isSigned: boolean
+  picture: string | null
+  names: (string | null)[]
+  role: LetteredName
+}
 
-function Signatory({ picture, names, role }: SignatoryProps) {
+function Signatory({ isSigned, picture, names, role }: SignatoryProps) {
   return (
     <div className="paper-by">
-      {picture && <img src={picture} alt="" />}
+      {isSigned && <div className="paper-signature">{picture && <img src={picture} alt="" />}</div>}
       <hr />
       {names.map(
         (name) =>

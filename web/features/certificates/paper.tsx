@@ -21,6 +21,8 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
     student_name_other: otherName,
     course_title: courseTitle,
     course_language: courseLanguage,
+    course_title_other: otherTitle,
+    course_language_other: otherLanguage,
   } = certificate
   const address = certificate.short_url.replace(/^https?:\/\//, '')
   const slash = address.lastIndexOf('/') + 1
@@ -78,6 +80,15 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
           >
             {courseTitle}
           </p>
+          {otherTitle !== null && otherLanguage !== null && (
+            <p
+              className="paper-course paper-course-other"
+              lang={otherLanguage}
+              dir={directionOf(otherLanguage)}
+            >
+              {otherTitle}
+            </p>
+          )}
         </div>
         <div className="paper-foot">
           <Signatories certificate={certificate} />
@@ -99,7 +110,7 @@ export function CertificatePaper({ certificate }: { certificate: Certificate }) 
                 <>
                   <br />
                   <span lang="ar" dir="rtl">
-                    صالحة حتى
+                    سارية حتى
                   </span>{' '}
                   · <span lang="en">Valid until</span>
                   <br />

@@ -11,6 +11,7 @@ import { KeptCourse, sizeOf } from './kept-course.tsx'
 import { m } from './messages.ts'
 import { keptQuery, useClearRefused, useRemoveKept } from './queries.ts'
 import { RefusedList } from './refused-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 /** What this device holds for times without a connection, by course, and how to make room again. */
 export function Kept() {
@@ -19,16 +20,21 @@ export function Kept() {
   const clear = useClearRefused()
   const [asked, setAsked] = useState<KeptLesson[]>()
   if (!query.isSuccess) return <QueryState query={query} rows={3} />
-  const { lessons, room, refused } = query.data
-  const late = refused.length > 0 && (
-    <RefusedList
-      changes={refused}
-      onClear={() => clear.mutate(refused, { onSettled: () => query.refetch() })}
-    />
+  const { lessons, room, waiting, refused } = query.data
+  const late = (
+    <>
+      {refused.length > 0 && (
+        <RefusedList
+          changes={refused}
+          onClear={() => clear.mutate(refused, { onSettled: () => query.refetch() })}
+        />
+      )}
+      {waiting.length > 0 && <WaitingList changes={waiting} />}
+    </>
   )
   if (lessons.length === 0) {
     return (
-      <>
+      <div className="stack gap-large">
         {late}
         {!('caches' in window) && <Banner tone="warn">{m.unable}</Banner>}
         <Empty title={m.empty} text={m.emptyHint}>
@@ -36,7 +42,7 @@ export function Kept() {
             {m.emptyAction}
           </ButtonLink>
         </Empty>
-      </>
+      </div>
     )
   }
   const courses = [...Map.groupBy(lessons, ({ course }) => course.slug).entries()]

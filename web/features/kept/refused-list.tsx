@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { courseLinks } from '#web/domain/course-links.ts'
-import { dayAndTime } from '#web/domain/day-and-time.ts'
-import type { RefusedChange } from '#web/offline/refused.ts'
+import type { RefusedChange } from '#web/offline/changes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { List, ListItem } from '#web/ui/list.tsx'
+import { List } from '#web/ui/list.tsx'
+import { ChangeRow } from './change-row.tsx'
 import { m } from './messages.ts'
 
 type RefusedListProps = { changes: RefusedChange[]; onClear: () => void }
@@ -22,22 +20,10 @@ export function RefusedList({ changes, onClear }: RefusedListProps) {
       </div>
       <p className="text-small muted pretty">{m.refused.lead}</p>
       <List>
-        {changes.map(({ address, what, lesson, slug, isClosed, at }) => (
-          <ListItem key={address}>
-            <span className="grow stack gap-tiny">
-              <span>
-                {m.refused.what[what]} · <bdi lang={lesson.language}>{lesson.title ?? m.refused.unnamed}</bdi>
-              </span>
-              <span className="text-small muted">
-                {isClosed ? m.refused.closed : m.refused.fault} <time>{dayAndTime(at)}</time>
-              </span>
-              {slug && !isClosed && (
-                <Link className="link text-small align-start" {...courseLinks(slug, null).path}>
-                  {m.refused.course}
-                </Link>
-              )}
-            </span>
-          </ListItem>
+        {changes.map((change) => (
+          <ChangeRow key={change.address} change={change} leads={!change.isClosed}>
+            {change.isClosed ? m.refused.closed : (change.why ?? m.refused.fault)}
+          </ChangeRow>
         ))}
       </List>
     </section>

@@ -1,9 +1,9 @@
-import { ChevronDown, PenLine, Sparkles } from 'lucide-react'
+import { ChevronDown, Languages, PenLine, Sparkles } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { blockOf, sentencesOf } from '#db/content.ts'
 import { BlockBody } from '#web/domain/block-body.tsx'
 import { blockWords } from '#web/domain/block-messages.ts'
-import { BlockName } from '#web/domain/block-name.tsx'
+import { BlockName, originalIn } from '#web/domain/block-name.tsx'
 import { SourceMark } from '#web/domain/source-mark.tsx'
 import { dir, locale } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +33,8 @@ export function ArticleBlocks({ blocks, marks, ask, onPaper, below }: ArticlePro
       block.kind === 'check' ? (
         <Fragment key={block.id}>{ask?.(block.data.question_id)}</Fragment>
       ) : (
-        <div key={block.id} data-block={block.id} tabIndex={-1}>
+        <div key={block.id} data-block={block.id} tabIndex={-1} {...originalIn(block.lang)}>
+          {block.lang && <BlockName icon={Languages}>{blockWords.original}</BlockName>}
           <ArticleBlock block={block} marks={marks} onPaper={onPaper} />
           {below?.(block)}
         </div>

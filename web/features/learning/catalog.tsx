@@ -15,6 +15,7 @@ import { type Choice, Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { CatalogFacets, ListedCourse } from '#worker/contract/learning.ts'
 import { CourseCard } from './course-card.tsx'
+import { m as learning } from './messages.ts'
 import { type CatalogSearch, catalogQuery, facetsQuery } from './queries.ts'
 import './catalog.css'
 
@@ -116,7 +117,7 @@ function listsOf(facets: CatalogFacets): Facet[] {
   }))
   return [
     { name: 'category_id', choices: categories },
-    { name: 'language', choices: named(facets.languages, m.languages) },
+    { name: 'language', choices: named(facets.languages, learning.languages) },
     { name: 'qualification', choices: named(facets.qualifications, m.qualifications) },
     { name: 'age', choices: named(facets.ages, m.ages) },
     { name: 'payment_status', choices: named(facets.payment_statuses, m.prices) },

@@ -2,12 +2,13 @@ import type { QuestionResponse } from '#web/domain/question/asked.ts'
 import type { Judged } from '#web/domain/question/judged.ts'
 import type { Verdict } from '#worker/contract/attempts.ts'
 import type { CheckAnswer } from '#worker/contract/learning.ts'
+import type { OpenedLesson } from './opened-lesson.ts'
 
 /**
- * Where a check stands. `wrong` may be tried once more, `shown` gives the answer away, `preview` was not judged and
- * `gone` is asked no more.
+ * Where a check stands. `wrong` may be tried once more, `shown` gives the answer away, `kept` waits on this device to be
+ * judged, `preview` was not judged and `gone` is asked no more.
  */
-export type Phase = 'open' | 'wrong' | 'right' | 'shown' | 'preview' | 'gone'
+export type Phase = 'open' | 'wrong' | 'right' | 'shown' | 'kept' | 'preview' | 'gone'
 export type CheckState = {
   phase: Phase
   response?: QuestionResponse | undefined
@@ -16,16 +17,32 @@ export type CheckState = {
   missed: number
 }
 
-/** How a check begins that was answered before: what was right stays so, anything else is asked anew. */
-export const checkAtStart = (answer: CheckAnswer | undefined): CheckState =>
-  answer?.correct ? { phase: 'right', response: answer.response, missed: 0 } : { phase: 'open', missed: 0 }
+/**
+ * How a check begins that was answered before: an answer that waits or was judged since says so, what was right stays
+ * right, and anything else is asked anew.
+ */
+export function checkAtStart(
+  { answers, waiting = [], judged = [] }: Pick<OpenedLesson, 'answers' | 'waiting' | 'judged'>,
+  id: string,
+): CheckState {
+  const isOf = (one: { question_id: string }) => one.question_id === id
+  const kept = waiting.findLast(isOf)
+  if (kept) return { phase: 'kept', response: kept.response, missed: 0 }
+  const late = judged.find(isOf)
+  if (late) return afterVerdict(OPEN, late.response, late.verdict)
+  const answer = answers.find(isOf)
+  return answer?.correct ? { phase: 'right', response: answer.response, missed: 0 } : OPEN
+}
+
+export const OPEN: CheckState = { phase: 'open', missed: 0 }
 
 /** After an answer was judged: one retry, then the answer is shown. */
 export function afterVerdict(
   { missed }: CheckState,
   response: QuestionResponse,
-  verdict: Verdict | null,
+  verdict: Verdict | null | 'kept',
 ): CheckState {
+  if (verdict === 'kept') return { phase: 'kept', response, missed }
   if (verdict === null) return { phase: 'gone', response, missed }
   if (verdict.correct) return { phase: 'right', response, verdict, missed }
   return { phase: missed === 0 ? 'wrong' : 'shown', response, verdict, missed: missed + 1 }
@@ -65,4 +82,17 @@ export function withAnswer(
     tries: (before?.tries ?? 0) + 1,
   }
   return [...answers.filter((one) => one.question_id !== questionId), answer]
+}
+
+/** The lesson as it is read once an answer was judged, or waits to be. */
+export function afterCheck(
+  lesson: OpenedLesson,
+  questionId: string,
+  response: QuestionResponse,
+  verdict: Verdict | null | 'kept',
+): OpenedLesson {
+  const others = (lesson.waiting ?? []).filter((answer) => answer.question_id !== questionId)
+  if (verdict === 'kept') return { ...lesson, waiting: [...others, { question_id: questionId, response }] }
+  const judged = { ...lesson, waiting: others, judged: [] }
+  return verdict ? { ...judged, answers: withAnswer(lesson.answers, questionId, response, verdict) } : judged
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Eye, ListChecks } from 'lucide-react'
+import { CircleCheck, CircleX, CloudOff, Eye, ListChecks } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BlockName } from '#web/domain/block-name.tsx'
 import { Answer } from '#web/domain/question/answer.tsx'
@@ -97,10 +97,10 @@ function Said({ question, checks, language, marks }: CheckProps) {
   const { phase, verdict } = state
   const own = { lang: language, dir: directionOf(language) }
   if (phase === 'open') return null
-  if (phase === 'preview' || phase === 'gone') {
+  if (phase === 'preview' || phase === 'gone' || phase === 'kept') {
     return (
       <p className="check-said">
-        <Icon of={Eye} />
+        <Icon of={phase === 'kept' ? CloudOff : Eye} />
         <span>{loop.check[phase]}</span>
       </p>
     )

@@ -1,5 +1,6 @@
 import { PenLine, Sparkles } from 'lucide-react'
 import { blockWords } from '#web/domain/block-messages.ts'
+import { originalIn } from '#web/domain/block-name.tsx'
 import { splitLastWord } from '#web/domain/last-word.ts'
 import { MarkedText } from '#web/domain/marked-text.tsx'
 import { SourceMark } from '#web/domain/source-mark.tsx'
@@ -38,7 +39,11 @@ export function CitedSentences({ sentences, citations, marks, byModel, said }: C
     const [{ length }] = splitLastWord(sentence.text)
     const Text = numbers.includes(marks.open) ? 'mark' : 'span'
     return (
-      <span key={sentence.id} className={sentence.id === marks.heard ? 'sentence-said' : undefined}>
+      <span
+        key={sentence.id}
+        className={sentence.id === marks.heard ? 'sentence-said' : undefined}
+        {...originalIn(sentence.lang)}
+      >
         <Text>
           <MarkedText sentence={sentence} to={length} />
         </Text>

@@ -1,4 +1,5 @@
-import { Clock, FileText, Layers, UserRound } from 'lucide-react'
+import { Clock, FileText, Languages, Layers, UserRound } from 'lucide-react'
+import { list } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
 
@@ -8,10 +9,19 @@ type CourseFactsProps = {
   lessons: number
   minutes?: number
   sources?: number
+  /** Named where there is more than one. */
+  languages?: (keyof typeof m.languages)[]
 }
 
 /** Who teaches, how much there is, and what it was made from. */
-export function CourseFacts({ instructor, levels, lessons, minutes, sources }: CourseFactsProps) {
+export function CourseFacts({
+  instructor,
+  levels,
+  lessons,
+  minutes,
+  sources,
+  languages = [],
+}: CourseFactsProps) {
   return (
     <div className="course-facts">
       <span>
@@ -32,6 +42,12 @@ export function CourseFacts({ instructor, levels, lessons, minutes, sources }: C
         <span>
           <Icon of={FileText} size={16} />
           {m.sources({ n: sources })}
+        </span>
+      )}
+      {languages.length > 1 && (
+        <span>
+          <Icon of={Languages} size={16} />
+          {list(languages.map((language) => m.languages[language]))}
         </span>
       )}
     </div>

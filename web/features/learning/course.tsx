@@ -68,27 +68,34 @@ function JoiningUntil({ end }: { end: string | null }) {
 
 /** A course before joining: its contents, its sources and its exam. */
 export function CourseScreen({ course }: { course: CatalogDetail }) {
-  const own = { lang: course.language, dir: directionOf(course.language) }
+  const shown = course.translated ?? course
+  const own = { lang: shown.language, dir: directionOf(shown.language) }
   return (
     <>
       <Breadcrumbs>
         <Link to="/student/courses" search={{ view: 'all' }}>
           {m.title.catalog}
         </Link>
-        <bdi lang={course.language}>{course.title}</bdi>
+        <bdi lang={shown.language}>{shown.title}</bdi>
       </Breadcrumbs>
       <div className="course-path course-about">
         <div className="stack gap-large">
-          <CourseHead course={course}>
+          <CourseHead course={{ ...course, language: shown.language, title: shown.title }}>
+            {course.translated && (
+              <p className="muted match-parent" lang={course.language}>
+                <bdi>{course.title}</bdi>
+              </p>
+            )}
             <CourseFacts
               instructor={course.instructor.name}
               levels={course.levels_number}
               lessons={course.lessons_number}
               minutes={course.minutes}
+              languages={[course.language, ...course.other_languages]}
             />
             <MadeFor course={course} />
           </CourseHead>
-          {course.description && <p {...own}>{course.description}</p>}
+          {shown.description && <p {...own}>{shown.description}</p>}
           <section className="stack gap-medium" aria-labelledby="inside">
             <h2 className="text-heading" id="inside">
               {m.course.inside}

@@ -31,7 +31,7 @@ export function FlashCards({ lesson }: { lesson: LessonView }) {
       </h2>
       <div className="flash-cards">
         {lesson.cards.map((card) => (
-          <FlashCard key={card.id} card={card} language={lesson.language} />
+          <FlashCard key={card.id} card={card} language={card.lang ?? lesson.language} />
         ))}
       </div>
     </section>

@@ -11,13 +11,21 @@ import { m } from './messages.ts'
 /** A card takes a quarter of a minute. */
 const CARDS_A_MINUTE = 4
 
+/** More than these are not counted out: the queue is no debt. */
+const MOST = 99
+
 /** What is due in the daily review, with the lessons it comes from; or that it fills itself, or is done. */
 export function DueReview({ review: { due, waiting, done, lessons } }: { review: StudentHome['review'] }) {
   const say = m.home.review
   const about = say.about({ minutes: Math.max(1, Math.round(due / CARDS_A_MINUTE)) })
   const [title, text] =
     due > 0
-      ? [say.title({ n: due }), waiting > 0 ? `${about} · ${say.waiting({ n: waiting })}` : about]
+      ? [
+          say.title({ n: due }),
+          waiting > 0
+            ? `${about} · ${say[waiting > MOST ? 'waitingMany' : 'waiting']({ n: Math.min(waiting, MOST) })}`
+            : about,
+        ]
       : done > 0
         ? [say.done, say.doneText({ n: done })]
         : [say.fills, say.fillsText]

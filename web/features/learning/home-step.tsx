@@ -1,13 +1,12 @@
-import { ArrowRight, Award } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { dayAndTime } from '#web/domain/day-and-time.ts'
 import { passPoints } from '#web/domain/pass-points.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { isolate } from '#web/i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Cover } from '#web/ui/cover.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { later } from '#web/ui/later.tsx'
 import { ScoreScale } from '#web/ui/score-scale.tsx'
-import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import type { HomeStep } from '#worker/contract/student-home.ts'
+import { Actions } from './home-actions.tsx'
 import { CourseProgress } from './joined-row.tsx'
 import { knownBest } from './known-best.ts'
 import { m } from './messages.ts'
@@ -17,10 +16,18 @@ import '#web/ui/card.css'
 export const pointsMissing = (best: { score: number; total: number }, passMark: number): number =>
   Math.max(1, passPoints(best.total, passMark) - best.score)
 
+/** A card with this does without. */
+const HomeClock = later(() => import('./home-clock.tsx').then((part) => part.HomeClock))
+
+/** These speak of more than one course. */
+const OF_ALL: HomeStep['kind'][] = ['review', 'all_done']
+const WITHOUT_LESSONS: HomeStep['kind'][] = [...OF_ALL, 'passed', 'empty']
+
 type Words = { eyebrow: string; title: string; ofCourse?: boolean }
+type CardProps = { step: HomeStep; name: string; due: number; clock: { now: string; fetchedAt: number } }
 
 /** What the card says; a title of the course is in its language. */
-function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
+function wordsOf({ step: { kind, course, assessment }, name, due }: Omit<CardProps, 'clock'>): Words {
   const say = m.home.steps
   const best = assessment ? knownBest(assessment) : undefined
   const next = course.next_lesson
@@ -34,6 +41,8 @@ function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
     case 'exam_open':
       return { eyebrow: say.examOpen, title: assessment?.title ?? '', ofCourse: true }
     case 'exam':
+      if (assessment && assessment.level_id !== null)
+        return { eyebrow: say.levelExam, title: assessment.title, ofCourse: true }
       return { eyebrow: say.exam, title: m.home.finished }
     case 'failed':
       return {
@@ -45,6 +54,14 @@ function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
       }
     case 'no_attempts':
       return { eyebrow: say.exam, title: m.path.attemptsLeft({ n: 0 }) }
+    case 'exam_later':
+      return { eyebrow: say.exam, title: closedUntil(assessment) }
+    case 'review':
+      return { eyebrow: say.review, title: m.home.review.title({ n: due }) }
+    case 'all_done':
+      return { eyebrow: say.allDone, title: say.allDoneTitle }
+    case 'empty':
+      return { eyebrow: say.empty, title: m.path.empty }
     case 'passed':
       return { eyebrow: say.exam, title: say.passed({ name }) }
     case 'finished':
@@ -52,10 +69,20 @@ function wordsOf({ kind, course, assessment }: HomeStep, name: string): Words {
   }
 }
 
+/** Why an exam that is next is not open now. */
+function closedUntil(exam: HomeStep['assessment']): string {
+  const reason = exam?.locked?.reason
+  if (reason === 'not_open_yet' && exam?.opens_at)
+    return m.path.examOpens({ when: dayAndTime(exam.opens_at) })
+  if (reason === 'no_longer_open' && exam?.closes_at)
+    return m.path.examOver({ when: dayAndTime(exam.closes_at) })
+  return m.path.examClosed
+}
+
 /** The first thing of the home: what to do next, with one primary button, in every state of a course. */
-export function HomeStepCard({ step, name }: { step: HomeStep; name: string }) {
-  const { course, assessment, kind } = step
-  const { eyebrow, title, ofCourse } = wordsOf(step, name)
+export function HomeStepCard({ step, name, due, clock }: CardProps) {
+  const { course, assessment, kind, ends_at: endsAt } = step
+  const { eyebrow, title, ofCourse } = wordsOf({ step, name, due })
   const best = assessment ? knownBest(assessment) : undefined
   return (
     <article className={classes('card resume home-full', kind === 'passed' && 'card-brand')} data-step={kind}>
@@ -66,14 +93,25 @@ export function HomeStepCard({ step, name }: { step: HomeStep; name: string }) {
           <h2 className="text-headline">
             <bdi lang={ofCourse ? course.language : undefined}>{title}</bdi>
           </h2>
-          <p className="muted">
-            <bdi lang={course.language}>{course.title}</bdi>
-          </p>
+          {!OF_ALL.includes(kind) && (
+            <p className="muted">
+              <bdi lang={course.language}>{course.title}</bdi>
+            </p>
+          )}
+          {kind === 'no_attempts' && (
+            <p className="muted pretty">
+              {m.home.steps[step.asked ? 'asked' : 'mayAsk']({ name: isolate(course.instructor.name) })}
+            </p>
+          )}
+          {course.closed && !OF_ALL.includes(kind) && (
+            <p className="text-small muted pretty">{m.home.closedCourse}</p>
+          )}
         </div>
+        {endsAt !== null && <HomeClock endsAt={endsAt} {...clock} />}
         {(kind === 'failed' || kind === 'no_attempts') && best && assessment ? (
           <BestScore best={best} passMark={assessment.success_percentage} />
         ) : (
-          kind !== 'passed' && <LessonsDone step={step} />
+          !WITHOUT_LESSONS.includes(kind) && <LessonsDone step={step} />
         )}
         <div className="row row-wrap gap-snug">
           <Actions step={step} />
@@ -110,86 +148,5 @@ function BestScore({ best, passMark }: { best: { score: number; total: number };
         label={`${score} · ${pass}`}
       />
     </div>
-  )
-}
-
-const forward = <Icon of={ArrowRight} mirror />
-
-/** One primary button, and where there are two ways the quieter one beside it. */
-function Actions({ step: { kind, course, assessment } }: { step: HomeStep }): ReactNode {
-  const say = m.home.steps
-  const path = { course_slug: course.slug }
-  const next = course.next_lesson
-  if (kind === 'lesson' && next) {
-    return (
-      <ButtonLink
-        kind="primary"
-        size="large"
-        to="/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id"
-        params={{ ...path, level_id: next.level_id, lesson_id: next.id }}
-      >
-        {course.progress.lessons_done > 0 ? m.home.continueLeft({ n: next.minutes_left }) : m.home.start}
-        {forward}
-      </ButtonLink>
-    )
-  }
-  if (kind === 'passed' && course.certificate_id) {
-    return (
-      <ButtonLink
-        kind="on-deep"
-        size="large"
-        to="/certificates/$certificate_id"
-        params={{ certificate_id: course.certificate_id }}
-      >
-        <Icon of={Award} />
-        {m.path.seeCertificate}
-      </ButtonLink>
-    )
-  }
-  if (!assessment || kind === 'finished') {
-    return (
-      <ButtonLink kind="primary" size="large" to="/student/courses" search={{ view: 'all' }}>
-        {m.home.another}
-        {forward}
-      </ButtonLink>
-    )
-  }
-  const sit = {
-    ...path,
-    kind: KIND_WORDS[kind === 'exercise' ? 'exercise' : 'exam'],
-    slug: assessment.slug,
-  }
-  if (assessment.best && (kind === 'failed' || kind === 'no_attempts' || kind === 'passed')) {
-    const attempt = assessment.best.attempt_id
-    const answers = assessment.shown.includes('reasons')
-    const practises = answers && kind !== 'passed'
-    return (
-      <>
-        <ButtonLink
-          kind={kind === 'passed' ? 'on-deep' : 'primary'}
-          size="large"
-          to="/student/courses/$course_slug/$kind/$slug/questions/results"
-          params={sit}
-          search={practises ? { attempt, practise: true } : { attempt }}
-        >
-          {practises ? say.practise : m.path[answers ? 'seeAnswers' : 'seeResult']}
-        </ButtonLink>
-        {kind === 'failed' && (
-          <ButtonLink kind="soft" size="large" to="/student/courses/$course_slug/$kind/$slug" params={sit}>
-            {m.path.examAgain}
-          </ButtonLink>
-        )}
-      </>
-    )
-  }
-  const words = {
-    exercise: assessment.open_attempt_id ? say.continueExercise : m.path.exercise,
-    exam_open: m.path.examResume,
-  }
-  return (
-    <ButtonLink kind="primary" size="large" to="/student/courses/$course_slug/$kind/$slug" params={sit}>
-      {kind === 'exercise' || kind === 'exam_open' ? words[kind] : m.home.toExam}
-      {forward}
-    </ButtonLink>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Footprints } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { date } from '#web/i18n/format.ts'
+import { date, isolate } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -22,13 +22,25 @@ function greet(name: string, hour: number): string {
   return hour < 17 ? m.greeting.afternoon({ name }) : m.greeting.evening({ name })
 }
 
+const dayOf = (now: Date) => date(now, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** What the plan says of today: how long, or that it is a rest day. */
+function planned({ sessions, goal, week }: StudentHome, now: Date): string | false {
+  const minutes = sessions.reduce((sum, session) => sum + (session.today ? session.minutes : 0), 0)
+  if (minutes > 0) return m.home.planToday({ n: minutes })
+  const today = now.getDay()
+  return goal !== null && !goal.which.includes(today) && !week[today] && m.home.restToday
+}
+
 /** The next step first, then the week, the other courses, and suggestions with their reasons. */
 export function StudentHomeScreen({
   home,
   name,
   now = new Date(),
+  fetchedAt,
   afterExam,
   firstPlan,
+  latePlans,
 }: {
   home: StudentHome
   name: string
@@ -36,6 +48,10 @@ export function StudentHomeScreen({
   afterExam?: (attemptId: string) => ReactNode
   /** How a course that was just joined is planned at a press. */
   firstPlan?: (courseId: string) => ReactNode
+  /** What would keep the dates of plans that are late. */
+  latePlans?: ReactNode
+  /** When the home came from the server, by the device's clock. */
+  fetchedAt: number
   now?: Date
 }) {
   const [drawn, setDrawn] = useState(false)
@@ -50,7 +66,7 @@ export function StudentHomeScreen({
           <h1 className="text-headline" tabIndex={-1}>
             <bdi>{greet(name, now.getHours())}</bdi>
           </h1>
-          <p className="muted text-small">{date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+          <p className="muted text-small">{[dayOf(now), planned(home, now)].filter(Boolean).join(' · ')}</p>
         </div>
         {home.weeks_kept > 1 && (
           <span className="home-weeks text-small weight-strong" title={m.home.weeksKeptHint}>
@@ -61,7 +77,12 @@ export function StudentHomeScreen({
       </div>
       <div className="home">
         {home.next ? (
-          <HomeStepCard step={home.next} name={name} />
+          <HomeStepCard
+            step={home.next}
+            name={name}
+            due={home.review.due}
+            clock={{ now: home.server_now, fetchedAt }}
+          />
         ) : (
           <div className="home-full">
             <Empty title={m.home.empty}>
@@ -74,7 +95,7 @@ export function StudentHomeScreen({
         {notPassed && afterExam?.(notPassed)}
         {home.next && drawn && (
           <Suspense fallback={null}>
-            <Days home={home} today={now} firstPlan={firstPlan} />
+            <Days home={home} today={now} firstPlan={firstPlan} latePlans={latePlans} />
           </Suspense>
         )}
         {others.length > 0 && (
@@ -111,6 +132,8 @@ export function StudentHomeScreen({
 }
 
 function whyOf(reason: StudentHome['recommendations'][number]['reason']): string {
-  if (reason.kind === 'new') return m.home.because.new
-  return m.home.because[reason.kind]({ about: reason.about ?? '' })
+  const { kind, about } = reason
+  if (kind === 'new')
+    return m.home.because.new({ date: date(about, { day: 'numeric', month: 'long', year: 'numeric' }) })
+  return m.home.because[kind]({ about: isolate(about) })
 }

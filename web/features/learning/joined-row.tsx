@@ -36,6 +36,7 @@ export function JoinedRow({ course }: { course: JoinedCourse }) {
           <CourseProgress course={course} />
           <span className="text-small muted">
             {m.doneOf({ done, total })} · <bdi>{course.instructor.name}</bdi>
+            {course.closed && ` · ${m.home.closedShort}`}
           </span>
         </span>
       </Link>

@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Check as CheckIcon } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { originalIn } from '#web/domain/block-name.tsx'
 import { useCourseLinks, usePreview } from '#web/domain/course-links.ts'
 import { FigureAddress, lessonFigure, ownFigure } from '#web/domain/figure-address.ts'
+import { LaterInstallOffer } from '#web/domain/install/later.tsx'
 import { MediaAccessProvider } from '#web/domain/lesson-media/media-access.ts'
 import { dir, directionOf, locale } from '#web/i18n/index.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { FocusedShell } from '#web/ui/shell/focused-shell.tsx'
@@ -24,6 +28,7 @@ import { ListenPlayer } from './listen-player.tsx'
 import { loop as words } from './loop-messages.ts'
 import { checkOf, type LoopStep, stepsOf } from './loop-rules.ts'
 import { m } from './messages.ts'
+import type { OpenedLesson } from './opened-lesson.ts'
 import { ResumeReading } from './resume-reading.tsx'
 import { SourcePanel } from './source-panel.tsx'
 import { citingBlock, numberSources } from './sources.ts'
@@ -36,7 +41,7 @@ import { useLoop } from './use-loop.ts'
 import './lesson.css'
 
 type LessonScreenProps = {
-  lesson: LessonView
+  lesson: OpenedLesson
   /** Number of the source to show, from the address; 0 for none. */
   open: number
   onOpen: (n: number) => void
@@ -99,14 +104,19 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
       }
       line={<StepRungs steps={steps} loop={loop} />}
     >
-      <div className={source ? 'lesson lesson-reading-source' : 'lesson'}>
+      <div
+        className={classes(
+          'lesson',
+          source ? 'lesson-reading-source' : lesson.blocks.some(isFilm) && 'lesson-with-words',
+        )}
+      >
         <LessonSteps lesson={lesson} steps={steps} loop={loop} />
         <article className="article stack gap-wide">
           {listen.available && <Mode listen={listen} />}
           <ResumeReading lesson={lesson} />
           {!mayPrint && <p className="lesson-not-printed">{m.lesson.notPrinted}</p>}
           <div className={mayPrint ? 'prose' : 'prose no-print'} {...own}>
-            <h1 className="text-hero" tabIndex={-1}>
+            <h1 className="text-hero" tabIndex={-1} {...originalIn(lesson.title_lang)}>
               {lesson.title}
             </h1>
             <GoalBox lesson={lesson} marks={marks} />
@@ -121,10 +131,15 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
               </MediaAccessProvider>
             </FigureAddress>
           </div>
-          {steps.length === 0 && <p className="muted">{m.lesson.empty}</p>}
+          {steps.length === 0 && (
+            <Empty title={m.lesson.empty} text={m.lesson.emptyText}>
+              <ButtonLink {...links.path}>{m.lesson.toPath}</ButtonLink>
+            </Empty>
+          )}
           <div className="article-narrow-only">
             <LessonAbout lesson={lesson} sources={sources} />
           </div>
+          {lesson.progress.done && !isPreview && <LaterInstallOffer />}
           <div className="row gap-snug row-wrap no-print">
             {lesson.progress.done && (
               <Chip tone="ok" icon={CheckIcon}>
@@ -163,6 +178,8 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
   )
 }
 
+const isFilm = ({ kind }: LessonView['blocks'][number]) => kind === 'media'
+
 /** Not there at all where the device has no voice for the lesson. */
 const Mode = ({ listen }: { listen: Listen }) => (
   <div className="lesson-mode no-print">
@@ -196,7 +213,11 @@ function StepBody({ lesson, step, checks, marks, below }: StepBodyProps) {
   if (step.kind === 'section') {
     const ask = (id: string) => {
       const question = checkOf(lesson.checks, id)
-      return question && <Check question={question} checks={checks} language={language} marks={marks} />
+      return (
+        question && (
+          <Check question={question} checks={checks} language={question.lang ?? language} marks={marks} />
+        )
+      )
     }
     return <ArticleBlocks blocks={step.blocks} marks={marks} ask={ask} below={below} />
   }

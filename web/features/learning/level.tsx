@@ -32,18 +32,25 @@ export function LevelScreen({ path }: { path: LevelPath }) {
         <bdi lang={course.language}>{level.title}</bdi>
       </Breadcrumbs>
       <PageHead title={<bdi lang={course.language}>{m.level({ n: level.number, title: level.title })}</bdi>}>
-        <p className="muted">{m.doneLabel({ done, total: lessons.length })}</p>
+        {lessons.length > 0 && <p className="muted">{m.doneLabel({ done, total: lessons.length })}</p>}
       </PageHead>
-      {lessons.length === 0 ? (
-        <Empty title={m.path.emptyLevel} />
-      ) : (
-        <div className="stack gap-small">
-          <LevelRungs level={level} place={place} currentId={currentId} unfolded />
-          {exams.map((exam, index) => (
-            <ExamRung key={exam.id} exam={exam} course={course} last={index === exams.length - 1} />
-          ))}
-        </div>
+      {lessons.length === 0 && (
+        <Empty title={m.path.emptyLevel} text={m.path.emptyText}>
+          <ButtonLink
+            kind="primary"
+            to="/student/courses/$course_slug/levels"
+            params={{ course_slug: course.slug }}
+          >
+            {m.lesson.toPath}
+          </ButtonLink>
+        </Empty>
       )}
+      <div className="stack gap-small">
+        <LevelRungs level={level} place={place} currentId={currentId} unfolded />
+        {exams.map((exam, index) => (
+          <ExamRung key={exam.id} exam={exam} course={course} last={index === exams.length - 1} />
+        ))}
+      </div>
       <nav className="row row-between row-wrap gap-snug pad-block-large" aria-label={m.path.otherLevels}>
         {previous ? (
           <ButtonLink kind="ghost" {...levelLink(previous.id)}>

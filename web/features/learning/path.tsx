@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Empty } from '#web/ui/empty.tsx'
 import type { CoursePath } from '#worker/contract/learning.ts'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
@@ -105,11 +107,20 @@ export function CoursePathScreen({ path, posts }: { path: CoursePath; posts?: Re
               levels={levels.length}
               lessons={lessons.length}
               sources={course.sources}
+              languages={course.languages}
             />
           </CourseHead>
           {posts}
           <div>
-            {levels.length === 0 && <p className="muted">{m.path.empty}</p>}
+            {levels.length === 0 && (
+              <Empty title={m.path.empty} text={m.path.emptyText}>
+                {preview === null && (
+                  <ButtonLink kind="primary" to="/student/courses">
+                    {m.path.emptyAction}
+                  </ButtonLink>
+                )}
+              </Empty>
+            )}
             {levels.map((level, index) => {
               const current = level.lessons.some((lesson) => lesson.id === currentId)
               const place = { slug: course.slug, language: course.language, levelId: level.id }
@@ -123,12 +134,12 @@ export function CoursePathScreen({ path, posts }: { path: CoursePath; posts?: Re
             {exams.map((exam, index) => (
               <ExamRung key={exam.id} exam={exam} course={course} last={index === exams.length - 1} />
             ))}
-            {exams.length === 0 && <p className="muted text-small">{m.path.noExam}</p>}
+            {levels.length > 0 && exams.length === 0 && <p className="muted text-small">{m.path.noExam}</p>}
           </div>
           <PathGlossary path={path} />
           <LeftLessons path={path} />
         </div>
-        <PathSide path={path} />
+        {levels.length > 0 && <PathSide path={path} />}
       </div>
     </>
   )

@@ -5,11 +5,15 @@ import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { CatalogQuery } from '#worker/contract/learning.ts'
+import type { OpenedLesson } from './opened-lesson.ts'
 
 export const homeQuery = queryOptions({
   queryKey: [...KEYS.learning, 'home'],
   queryFn: async () => (await unwrap(api.student.home.$get())).data,
 })
+
+export const requestAttempt = (examId: string) =>
+  unwrap(api.exams[':id']['attempt-requests'].$post({ param: { id: examId } }))
 
 export const joinedQuery = infiniteQueryOptions({
   queryKey: [...KEYS.learning, 'joined'],
@@ -69,7 +73,8 @@ export const courseQuery = (courseId: string) =>
 export const lessonQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEYS.learning, 'lesson', id],
-    queryFn: async () => (await unwrap(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
+    queryFn: async (): Promise<OpenedLesson> =>
+      (await unwrap(api.student.lessons[':id'].$get({ param: { id } }))).data.lesson,
   })
 
 export const previewLessonQuery = (id: string, lessonId: string) =>

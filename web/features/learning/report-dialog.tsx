@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { useContractForm } from '#web/api/contract-form.ts'
+import { sayIfKept } from '#web/offline/kept-answer.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { AreaField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { ReportBody } from '#worker/contract/reports.ts'
 import { loop as words } from './loop-messages.ts'
 import { sendReport } from './report-queries.ts'
@@ -13,8 +15,11 @@ type Props = { lessonId: string; blockId: string; onClose: () => void }
 export function ReportDialog({ lessonId, blockId, onClose }: Props) {
   const send = useMutation({
     mutationFn: (body: z.output<typeof ReportBody>) => sendReport(lessonId, body),
-    meta: { fields: true, success: words.report.sent },
-    onSuccess: onClose,
+    meta: { fields: true },
+    onSuccess: (data) => {
+      if (!sayIfKept(data)) toast.success(words.report.sent)
+      onClose()
+    },
   })
   const { form, shell, refused } = useContractForm({
     values: { block_id: blockId, reason: '' },

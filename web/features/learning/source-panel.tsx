@@ -143,7 +143,15 @@ export function SourcePanel({ lessonId, blockId, source, total, onGo, onClose }:
             <Bone shape="block" />
           </Skeleton>
         )}
-        {passage.isError && <ErrorPart onRetry={() => passage.refetch()} />}
+        {passage.isError && (
+          <>
+            {/* The lesson brought its words along, so they are there without a connection as well. */}
+            <blockquote className="source-quote" dir="auto">
+              {citation.quote}
+            </blockquote>
+            <ErrorPart message={m.source.notLoaded} onRetry={() => passage.refetch()} />
+          </>
+        )}
         {passage.data && (
           <PageOrText asked={askedOf(lessonId, citation, preview)} marks={marksOf(passage.data, citation)}>
             <Page

@@ -1,41 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
 import type { QuestionResponse } from '#web/domain/question/asked.ts'
-import type { LessonView } from '#worker/contract/learning.ts'
+import type { Verdict } from '#worker/contract/attempts.ts'
 import { answerCheck } from './check-queries.ts'
-import { afterVerdict, type CheckState, checkAtStart, settledPhase, withAnswer } from './check-rules.ts'
+import { afterCheck, afterVerdict, type CheckState, checkAtStart, OPEN, settledPhase } from './check-rules.ts'
+import { type OpenedLesson, onJudged } from './opened-lesson.ts'
 import { lessonQuery } from './queries.ts'
 
-const OPEN: CheckState = { phase: 'open', missed: 0 }
-
 /** The checks of a lesson while it is read. Answers are kept as practice; a preview sends none. */
-export function useChecks(lesson: LessonView) {
+export function useChecks(lesson: OpenedLesson) {
   const client = useQueryClient()
   const preview = usePreview() !== null
   const [checks, setChecks] = useState<Record<string, CheckState>>(() =>
-    Object.fromEntries(
-      lesson.checks.map(({ question_id: id }) => [
-        id,
-        checkAtStart(lesson.answers.find((answer) => answer.question_id === id)),
-      ]),
-    ),
+    Object.fromEntries(lesson.checks.map(({ question_id: id }) => [id, checkAtStart(lesson, id)])),
   )
   const [active, setActive] = useState<string>()
   const change = (id: string, next: (state: CheckState) => CheckState) =>
     setChecks((all) => ({ ...all, [id]: next(all[id] ?? OPEN) }))
+
+  const hear = useCallback(
+    (id: string, response: QuestionResponse, verdict: Verdict | null | 'kept') => {
+      setChecks((all) => ({ ...all, [id]: afterVerdict(all[id] ?? OPEN, response, verdict) }))
+      client.setQueryData(
+        lessonQuery(lesson.id).queryKey,
+        (read) => read && afterCheck(read, id, response, verdict),
+      )
+    },
+    [client, lesson.id],
+  )
+  useEffect(() => {
+    if (!preview) return onJudged(lesson.id, hear)
+  }, [preview, lesson.id, hear])
 
   const send = useMutation({
     mutationFn: ({ id, response }: { id: string; response: QuestionResponse }) =>
       answerCheck(lesson.id, id, response),
     onSuccess: (verdict, { id, response }) => {
       setActive(id)
-      change(id, (state) => afterVerdict(state, response, verdict))
-      if (!verdict) return
-      client.setQueryData(
-        lessonQuery(lesson.id).queryKey,
-        (read) => read && { ...read, answers: withAnswer(read.answers, id, response, verdict) },
-      )
+      hear(id, response, verdict)
     },
     onError: (_, { id }) => change(id, (state) => ({ ...state, phase: 'open' })),
   })

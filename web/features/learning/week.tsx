@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Coffee } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { date } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
 import { titleOf } from '#web/i18n/titles.ts'
@@ -24,10 +25,15 @@ export function weekOf(today: Date): Date[] {
   })
 }
 
-type WeekProps = { home: Pick<StudentHome, 'week' | 'goal' | 'sessions'>; today?: Date }
+type WeekProps = {
+  home: Pick<StudentHome, 'week' | 'goal' | 'sessions'>
+  today?: Date
+  /** That a plan can't keep its date, and what would. */
+  late?: ReactNode
+}
 
 /** Days of this week on which something was learned, and what the plan says of the others; no streak to lose. */
-export function Week({ home: { week: done, goal, sessions }, today = new Date() }: WeekProps) {
+export function Week({ home: { week: done, goal, sessions }, today = new Date(), late }: WeekProps) {
   const n = done.filter(Boolean).length
   return (
     <Card className="stack gap-medium">
@@ -80,6 +86,7 @@ export function Week({ home: { week: done, goal, sessions }, today = new Date() 
           )
         })}
       </ol>
+      {late}
       {sessions.length > 0 && <Sessions sessions={sessions} />}
     </Card>
   )

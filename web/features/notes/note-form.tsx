@@ -12,7 +12,7 @@ export type Written = { lessonId: string; about: Quote } | { note: Note }
 
 /** Writes a note or changes one. */
 export function NoteForm({ written, onClose }: { written: Written; onClose: () => void }) {
-  const change: UseMutationResult<unknown, Error, NoteChange> = useNoteChange()
+  const change: UseMutationResult<{ data: unknown }, Error, NoteChange> = useNoteChange()
   const { quote } = 'note' in written ? written.note : written.about
   const { form, shell, values } = useContractForm({
     values: { text: 'note' in written ? written.note.text : '' },

@@ -1,10 +1,11 @@
-import { Pencil, X } from 'lucide-react'
+import { CloudOff, Pencil, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isolate } from '#web/i18n/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Note } from '#worker/contract/notes.ts'
 import { m } from './messages.ts'
-import { useNoteChange } from './queries.ts'
+import { useNoteChange, type Waiting } from './queries.ts'
 import './notes.css'
 
 // Few notes are changed: a form is not part of reading.
@@ -13,7 +14,7 @@ const NoteForm = lazy(async () => ({ default: (await import('./note-form.tsx')).
 const FIRST_WORDS = 40
 
 /** The words, what was written of them, and what may be done with it. */
-export function NoteRow({ note }: { note: Note }) {
+export function NoteRow({ note }: { note: Note & Waiting }) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useNoteChange()
   const what = isolate((note.text || note.quote).slice(0, FIRST_WORDS))
@@ -22,6 +23,12 @@ export function NoteRow({ note }: { note: Note }) {
       <div className="grow">
         {note.quote !== '' && <blockquote className="note-quote">{note.quote}</blockquote>}
         {note.text !== '' && <p className="keep-lines">{note.text}</p>}
+        {note.waiting && (
+          <p className="row gap-tiny text-tiny muted">
+            <Icon of={CloudOff} size={16} />
+            {m.waiting}
+          </p>
+        )}
       </div>
       <IconButton icon={Pencil} size="dense" label={m.edit} onClick={() => setIsOpen(true)} />
       <IconButton

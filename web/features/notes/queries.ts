@@ -4,6 +4,7 @@ import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import { afterNote } from '#web/domain/stale.ts'
+import { sayIfKept } from '#web/offline/kept-answer.ts'
 import type { NewNoteBody } from '#worker/contract/notes.ts'
 
 export const notesQuery = infiniteQueryOptions({
@@ -18,6 +19,9 @@ export const lessonNotesQuery = (id: string) =>
     queryFn: async () => (await unwrap(api.student.lessons[':id'].notes.$get({ param: { id } }))).data,
   })
 
+/** One that waits on this device to be sent says so. */
+export type Waiting = { waiting?: true }
+
 /** Where all notes are downloaded. */
 export const notesFile = (): string => api.student.notes.file.$url().pathname
 
@@ -26,7 +30,7 @@ export type NoteChange =
   | { do: 'write'; id: string; text: string }
   | { do: 'delete'; id: string }
 
-async function send(change: NoteChange): Promise<unknown> {
+async function send(change: NoteChange): Promise<{ data: unknown }> {
   const one = api.student.notes[':id']
   if (change.do === 'add') {
     return unwrap(
@@ -41,5 +45,11 @@ async function send(change: NoteChange): Promise<unknown> {
 /** Adds, changes or deletes a note, after which lists show it. */
 export function useNoteChange() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: send, onSuccess: () => afterNote(client) })
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ data }) => {
+      sayIfKept(data)
+      return afterNote(client)
+    },
+  })
 }

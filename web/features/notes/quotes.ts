@@ -79,9 +79,11 @@ export function rangeOf(block: Element, { quote, occurrence }: Omit<Quote, 'bloc
   return range
 }
 
-/** The block that is read: the last one that begins above the middle of the window. */
+/** The block that is read: the last one that begins above the middle of the window. What is folded away is none. */
 export function blockOnScreen(): string | undefined {
-  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')]
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')].filter((block) =>
+    block.checkVisibility(),
+  )
   const middle = window.innerHeight / 2
   return (blocks.findLast((block) => block.getBoundingClientRect().top < middle) ?? blocks[0])?.dataset.block
 }

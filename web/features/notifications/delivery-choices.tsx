@@ -27,7 +27,7 @@ const KINDS: Record<Role, readonly NotificationKind[]> = {
     'course_removed',
     ...OF_BOTH,
   ],
-  teacher: ['outline_ready', 'job_finished', 'job_failed', 'course_joined', ...OF_BOTH],
+  teacher: ['outline_ready', 'job_finished', 'job_failed', 'course_joined', 'attempt_request', ...OF_BOTH],
 }
 /** Which kinds are also sent by email and push. Each change is saved at once. */
 export function DeliveryChoices({ reader }: { reader: Role }) {

@@ -41,6 +41,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   certificate: Award,
   certificate_revoked: Ban,
   certificate_expiring: Award,
+  attempt_request: RotateCcw,
   extra_attempt: RotateCcw,
   extra_time: Timer,
   course_removed: UserMinus,

@@ -5,8 +5,10 @@ import { Card } from '#web/ui/card.tsx'
 import { dateOf, ownDay } from '#worker/contract/days.ts'
 import type { StudyPlan } from '#worker/contract/study-plans.ts'
 import { m } from './messages.ts'
+import { PlanFixes } from './plan-fixes.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanOutcome } from './plan-outcome.tsx'
+import { usePlanChange } from './use-plan-change.ts'
 
 const SHOWN = 5
 
@@ -14,6 +16,7 @@ const SHOWN = 5
 export function PlanCard({ plan }: { plan: StudyPlan }) {
   const [open, setOpen] = useState(false)
   const { course, work, terms } = plan
+  const { change: changePlan, busy } = usePlanChange(plan)
   return (
     <Card className="stack gap-medium">
       <div className="row row-between row-wrap gap-snug">
@@ -33,7 +36,9 @@ export function PlanCard({ plan }: { plan: StudyPlan }) {
         terms !== null &&
         work.length > 0 && (
           <>
-            <PlanOutcome plan={plan} target={terms.target_date} />
+            <PlanOutcome plan={plan} target={terms.target_date}>
+              <PlanFixes plan={plan} busy={busy} onChoose={changePlan} />
+            </PlanOutcome>
             <Sessions plan={plan} />
           </>
         )

@@ -13,6 +13,7 @@ import { dateOf, ownDay } from '#worker/contract/days.ts'
 import { PlanBody, type StudyPlan } from '#worker/contract/study-plans.ts'
 import { scheduleOf } from '#worker/contract/study-schedule.ts'
 import { m } from './messages.ts'
+import { PlanFixes } from './plan-fixes.tsx'
 import { PlanOutcome } from './plan-outcome.tsx'
 import { deletePlan, savePlan } from './queries.ts'
 
@@ -101,16 +102,10 @@ export function PlanForm({ plan, onDone }: { plan: StudyPlan; onDone: () => void
         {m.remind}
       </Switch>
       <PlanOutcome plan={schedule} target={wanted.target_date}>
-        {schedule.minutes_needed !== null && (
-          <div>
-            <Button
-              size="small"
-              onClick={() => change({ minutes_a_day: schedule.minutes_needed ?? values.minutes_a_day })}
-            >
-              {m.take({ n: schedule.minutes_needed })}
-            </Button>
-          </div>
-        )}
+        <PlanFixes
+          plan={schedule}
+          onChoose={({ target_date: last, ...minutes }) => change({ ...minutes, ...(last && { last }) })}
+        />
       </PlanOutcome>
       <div className="row row-wrap gap-snug">
         <Button type="submit" kind="primary" busy={save.isPending && m.saving}>

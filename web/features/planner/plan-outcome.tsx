@@ -13,21 +13,25 @@ type OutcomeProps = {
   children?: ReactNode
 }
 
-const long = (day: string) => date(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+export const longDay = (day: string) => date(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** When a plan ends, or that its date cannot be kept and what would keep it. */
 export function PlanOutcome({ plan, target, children }: OutcomeProps) {
   const { ends_on: endsOn, on_track: kept, minutes_needed: needed, sessions } = plan
-  if (endsOn === null) return null
+  if (endsOn === null && kept) return null
   return (
     <div className={classes('plan-outcome', !kept && 'plan-outcome-late')} role="status">
       <Icon of={kept ? CalendarCheck : CalendarClock} />
       <div className="stack gap-small">
-        {kept || target === null ? (
-          <p>{m.endsOn({ date: long(endsOn), sessions: sessions.length })}</p>
+        {endsOn === null ? (
+          <p>
+            {m.tooLong} {m.lateDays}
+          </p>
+        ) : kept || target === null ? (
+          <p>{m.endsOn({ date: longDay(endsOn), sessions: sessions.length })}</p>
         ) : (
           <p>
-            {m.late({ target: long(target), date: long(endsOn) })}{' '}
+            {m.late({ target: longDay(target), date: longDay(endsOn) })}{' '}
             {needed === null ? m.lateDays : m.lateMinutes({ n: needed })}
           </p>
         )}

@@ -44,7 +44,11 @@ export function ReviewEnd({ done, counts, began, titleRef, pause }: EndProps) {
           {pause ? m.pause.soFar : m.end.title}
         </h1>
         {total > 0 && !pause && <p className="muted pretty">{m.end.text({ remembered, total })}</p>}
-        {counts.waiting > 0 && <p className="muted pretty">{m.end.waiting({ n: counts.waiting })}</p>}
+        {counts.waiting > 0 && (
+          <p className="muted pretty">
+            {counts.waiting > 99 ? m.end.waitingMany : m.end.waiting({ n: counts.waiting })}
+          </p>
+        )}
       </div>
       {pause}
       {total > 0 && (

@@ -1,21 +1,21 @@
 import { settings } from '#web/api/settings.ts'
-import { pickMessages } from '#web/i18n/define.ts'
-import { arGetApp } from '#web/i18n/messages/ar/get-app.ts'
-import { enGetApp } from '#web/i18n/messages/en/get-app.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { IosSteps } from '#web/domain/install/ios-steps.tsx'
+import { installWords as m } from '#web/domain/install/messages.ts'
+import { useInstall } from '#web/domain/install/use-install.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import './landing.css'
-
-const m = pickMessages(enGetApp, arGetApp)
 
 /** The browser installs the app; where it stands in a store too, its address there comes first. */
 export function GetApp() {
   const { google_play: play, app_store: apple } = settings().stores ?? {}
+  const { way, install } = useInstall()
+  const inStores = play || apple
   return (
     <section className="wrap public-part stack gap-wide">
       <div className="stack gap-medium">
         <h1 className="text-hero">{m.title}</h1>
         <p className="lead">{m.lead}</p>
-        {(play || apple) && (
+        {inStores && (
           <p className="row row-wrap gap-small">
             {play && (
               <a className="button button-primary" href={play}>
@@ -29,6 +29,15 @@ export function GetApp() {
             )}
           </p>
         )}
+        {way === 'installed' && <p role="status">{m.installed}</p>}
+        {way === 'offer' && (
+          <p>
+            <Button kind={inStores ? 'line' : 'primary'} onClick={() => void install()}>
+              {m.install}
+            </Button>
+          </p>
+        )}
+        {way === 'ios' && <IosSteps />}
         <p>
           {m.address}: <b className="left-to-right">{location.origin}</b>
         </p>

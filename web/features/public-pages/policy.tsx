@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { settings } from '#web/api/settings.ts'
 import { pickMessages } from '#web/i18n/define.ts'
 import { arPrivacy } from '#web/i18n/messages/ar/privacy.ts'
 import { arTerms } from '#web/i18n/messages/ar/terms.ts'
@@ -15,6 +17,7 @@ export const Terms = () => <Policy m={terms} other="privacy" />
 
 /** A page of plain sentences under headings: the privacy policy, or the terms. Each leads to the other. */
 function Policy({ m, other }: { m: typeof privacy; other: 'privacy' | 'terms' }) {
+  const contact = useContact()
   return (
     <article className="wrap wrap-read public-part stack gap-wide">
       <header className="stack gap-medium">
@@ -33,6 +36,14 @@ function Policy({ m, other }: { m: typeof privacy; other: 'privacy' | 'terms' })
           </ul>
         </section>
       ))}
+      {contact && (
+        <p>
+          {m.contact}{' '}
+          <a className="link left-to-right" href={`mailto:${contact}`}>
+            {contact}
+          </a>
+        </p>
+      )}
       <p>
         <Link className="link" to={`/${other}`}>
           {pageLinks[other]}
@@ -40,4 +51,11 @@ function Policy({ m, other }: { m: typeof privacy; other: 'privacy' | 'terms' })
       </p>
     </article>
   )
+}
+
+/** The pages were drawn when the build was written, which knows of no address: it comes once the page is there. */
+function useContact(): string | undefined {
+  const [contact, setContact] = useState<string>()
+  useEffect(() => setContact(settings().contact_email), [])
+  return contact
 }

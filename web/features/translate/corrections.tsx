@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight, ArrowUp, Check, CheckCheck, CircleCheck, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Locale } from '#db/account-vocabulary.ts'
 import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
@@ -28,11 +28,16 @@ type CorrectionsProps = {
   actions: CorrectionActions
 }
 
+/** So many rows at first: a long text may have a thousand. */
+const ROWS = 40
+
 /** What the rules found, row by row: accepted, kept as it was typed, or taken back. */
 export function Corrections({ state, language, selected, onSelect, actions }: CorrectionsProps) {
   const [letters] = useLetterKeys()
   const list = useRef<HTMLUListElement>(null)
   const rows = rowsOf(state)
+  const [most, setMost] = useState(ROWS)
+  const shownRows = Math.max(most, rows.findIndex((row) => keyOf(row) === selected) + 1)
   const current = rows.find((row) => keyOf(row) === selected)
   const step = (by: 1 | -1) => {
     const open = rows.filter((row) => 'open' in row)
@@ -40,7 +45,10 @@ export function Corrections({ state, language, selected, onSelect, actions }: Co
     const next = open[at + by] ?? (at < 0 ? open[0] : undefined)
     if (!next) return
     onSelect(keyOf(next))
-    list.current?.querySelector(`[data-row="${keyOf(next)}"]`)?.scrollIntoView({ block: 'nearest' })
+    // A row further down is drawn first.
+    requestAnimationFrame(() =>
+      list.current?.querySelector(`[data-row="${keyOf(next)}"]`)?.scrollIntoView({ block: 'nearest' }),
+    )
   }
   const onCurrent = (act: (correction: Correction) => void) => () => {
     if (current && 'open' in current) act(current.open)
@@ -92,7 +100,7 @@ export function Corrections({ state, language, selected, onSelect, actions }: Co
         )}
       </div>
       <ul className="correction-rows" ref={list}>
-        {rows.map((row) => (
+        {rows.slice(0, shownRows).map((row) => (
           <CorrectionRow
             key={keyOf(row)}
             row={row}
@@ -104,6 +112,11 @@ export function Corrections({ state, language, selected, onSelect, actions }: Co
           />
         ))}
       </ul>
+      {rows.length > shownRows && (
+        <Button className="align-start" onClick={() => setMost(shownRows + ROWS)}>
+          {m.moreRows({ n: num(rows.length - shownRows) })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '#db/account-vocabulary.ts'
-import { LIMITS } from '#db/limits-vocabulary.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type Correcting, keyOf, placeOf, type Row, rowsOf } from './correcting.ts'
@@ -29,7 +28,6 @@ export function MarkedInput({ state, language, selected, onText, onPlace }: Mark
         aria-label={m.yourText}
         placeholder={m.placeholder}
         spellCheck={false}
-        maxLength={LIMITS.translateChars}
         value={state.text}
         onChange={(event) => onText(event.currentTarget.value)}
         onClick={({ currentTarget: { selectionStart: at, selectionEnd: end } }) => {

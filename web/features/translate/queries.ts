@@ -5,8 +5,8 @@ import { KEYS } from '#web/domain/keys.ts'
 import type { TranslateBody } from '#worker/contract/translate.ts'
 
 /** A text in the other language, with what the server would correct in it. */
-export const translate = async (body: TranslateBody) =>
-  (await unwrap(api.translate.$post({ json: body }))).data
+export const translate = async (body: TranslateBody, signal: AbortSignal) =>
+  (await unwrap(api.translate.$post({ json: body }, { init: { signal } }))).data
 
 export const glossaryCoursesQuery = queryOptions({
   queryKey: [...KEYS.texts, 'courses'],

@@ -9,6 +9,9 @@ import { recentTexts } from './recent-texts.ts'
 /** A text that somebody has left alone for so long is kept. */
 const KEPT_AFTER_MS = 2_000
 
+/** More than a line of it nobody sees. */
+const SHOWN = 200
+
 type RecentTextsProps = {
   userId: string
   text: string
@@ -48,7 +51,7 @@ export function RecentTexts({ userId, text, language, onUse }: RecentTextsProps)
         {others.map((one) => (
           <ListItem key={one.text}>
             <bdi className="grow one-line match-parent" lang={one.language} dir={directionOf(one.language)}>
-              {one.text}
+              {one.text.slice(0, SHOWN)}
             </bdi>
             <Button size="small" onClick={() => onUse(one.text, one.language)}>
               {m.useAgain}

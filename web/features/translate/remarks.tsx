@@ -1,4 +1,6 @@
 import { Info } from 'lucide-react'
+import { LIMITS } from '#db/limits-vocabulary.ts'
+import { num } from '#web/i18n/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +13,11 @@ export function Remarks({ reading, onRetry }: { reading: Reading; onRetry: () =>
   return (
     <div className="stack gap-small">
       {reading === 'failed' && <ErrorPart message={m.readerFailed} onRetry={onRetry} />}
+      {reading === 'long' && (
+        <Banner tone="warn" icon={Info}>
+          {m.tooLong({ most: num(LIMITS.correctedChars) })}
+        </Banner>
+      )}
       {reading === 'lists' && <Banner icon={Info}>{m.listsAlone}</Banner>}
       <p className="row row-top gap-small text-small muted pretty">
         <Icon of={Info} size={16} />

@@ -33,7 +33,7 @@ export function SourcePane({
   onText,
   onPlace,
   onClear,
-  model: { ask, busy },
+  model: { ask, busy, isLong },
 }: SourcePaneProps) {
   const isEmpty = state.text === ''
   return (
@@ -52,7 +52,7 @@ export function SourcePane({
           <Button
             kind="soft"
             size="small"
-            closed={isEmpty || busy !== undefined}
+            closed={isEmpty || isLong || busy !== undefined}
             busy={busy === 'correct' && m.correcting}
             onClick={() => ask('correct')}
           >
@@ -67,7 +67,7 @@ export function SourcePane({
         )}
         <span className="grow" />
         <span className="figures left-to-right">
-          {m.count({ n: num(state.text.length), most: num(LIMITS.translateChars) })}
+          {m.count({ n: num(state.text.length), most: num(LIMITS.correctedChars) })}
         </span>
       </footer>
     </section>
@@ -75,7 +75,7 @@ export function SourcePane({
 }
 
 function Standing({ state, reading }: Pick<SourcePaneProps, 'state' | 'reading'>) {
-  if (reading === 'waiting' || reading === 'failed') return null
+  if (reading === 'waiting' || reading === 'failed' || reading === 'long') return null
   const { found, settled } = state
   if (found.length > 0) {
     return (

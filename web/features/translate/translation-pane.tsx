@@ -1,6 +1,8 @@
 import { Copy, Info, TriangleAlert } from 'lucide-react'
 import type { Locale } from '#db/account-vocabulary.ts'
+import { LIMITS } from '#db/limits-vocabulary.ts'
 import { settings } from '#web/api/settings.ts'
+import { num } from '#web/i18n/format.ts'
 import { directionOf } from '#web/i18n/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +35,8 @@ export function TranslationPane(props: TranslationPaneProps) {
   )
 }
 
-function ByModel({ isEmpty, to, model: { ask, busy, translated } }: TranslationPaneProps) {
+function ByModel({ isEmpty, to, model }: TranslationPaneProps) {
+  const { ask, stop, busy, translated, isOutdated, isLong } = model
   const translation = translated?.translation ?? ''
   return (
     <>
@@ -44,6 +47,13 @@ function ByModel({ isEmpty, to, model: { ask, busy, translated } }: TranslationP
           </p>
         )}
         {translated?.refused === 'not_faithful' && <p className="pretty">{m.notFaithful}</p>}
+        {isLong && <p className="pretty">{m.longForModel({ most: num(LIMITS.translateChars) })}</p>}
+        {isOutdated && translation !== '' && (
+          <p className="row row-top gap-small text-small pretty">
+            <Icon of={TriangleAlert} size={16} />
+            {m.outdated}
+          </p>
+        )}
         {!translated && <p className="muted pretty">{m.sentToModel}</p>}
         {translated && <Terms terms={translated.terms} to={to} />}
         {translation !== '' && (
@@ -57,7 +67,7 @@ function ByModel({ isEmpty, to, model: { ask, busy, translated } }: TranslationP
         <Button
           kind="soft"
           size="small"
-          closed={isEmpty || busy !== undefined}
+          closed={isEmpty || isLong || busy !== undefined}
           busy={busy === 'translate' && m.translating}
           onClick={() => ask('translate')}
         >
@@ -66,12 +76,17 @@ function ByModel({ isEmpty, to, model: { ask, busy, translated } }: TranslationP
         <Button
           kind="ghost"
           size="small"
-          closed={isEmpty || busy !== undefined}
+          closed={isEmpty || isLong || busy !== undefined}
           busy={busy === 'both' && m.translating}
           onClick={() => ask('both')}
         >
           {m.both}
         </Button>
+        {busy !== undefined && (
+          <Button kind="line" size="small" onClick={stop}>
+            {m.stop}
+          </Button>
+        )}
         <span className="grow" />
         {translation !== '' && (
           <IconButton icon={Copy} label={m.copyTranslation} onClick={() => void copyText(translation)} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { LIMITS } from '#db/limits-vocabulary.ts'
 import type { CourseTerm } from '#worker/contract/translate.ts'
 import type { CorrectedLanguage } from '#worker/correction/correct.ts'
 import { type Correcting, receive, startCorrecting } from './correcting.ts'
@@ -7,8 +8,8 @@ import { correctHere } from './corrector.ts'
 /** After the last letter, before the text is read. */
 const REST_MS = 350
 
-/** `lists` says that the words of the language are not here yet; `failed` that nothing reads the text. */
-export type Reading = 'waiting' | 'read' | 'lists' | 'failed'
+/** `lists` says that the words of the language are not here yet; `failed` that nothing reads the text; `long` that it is too long. */
+export type Reading = 'waiting' | 'read' | 'lists' | 'failed' | 'long'
 
 /** A text and what the rules say of it; it is read whenever somebody rests from typing. */
 export function useCorrecting(language: CorrectedLanguage, terms: readonly CourseTerm[]) {
@@ -16,6 +17,7 @@ export function useCorrecting(language: CorrectedLanguage, terms: readonly Cours
   const [reading, setReading] = useState<Reading>('waiting')
   const { text } = state
   const isEmpty = text.trim() === ''
+  const isLong = text.length > LIMITS.correctedChars
   const read = async (
     asked: string,
     of: CorrectedLanguage,
@@ -33,7 +35,7 @@ export function useCorrecting(language: CorrectedLanguage, terms: readonly Cours
   }
   const onRest = useEffectEvent(read)
   useEffect(() => {
-    if (text.trim() === '') return
+    if (text.trim() === '' || text.length > LIMITS.correctedChars) return
     let isOld = false
     const timer = setTimeout(() => void onRest(text, language, terms, () => isOld), REST_MS)
     return () => {
@@ -44,7 +46,7 @@ export function useCorrecting(language: CorrectedLanguage, terms: readonly Cours
   return {
     state,
     setState,
-    reading: isEmpty ? ('waiting' as const) : reading,
+    reading: isEmpty ? ('waiting' as const) : isLong ? ('long' as const) : reading,
     readAgain: () => void read(text, language, terms, () => false),
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Dispatch, SetStateAction } from 'react'
+import { type Dispatch, type SetStateAction, useRef } from 'react'
 import type { Locale } from '#db/account-vocabulary.ts'
+import { LIMITS } from '#db/limits-vocabulary.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { TextCorrection } from '#worker/contract/translate.ts'
 import type { Correction } from '#worker/correction/correction.ts'
@@ -21,18 +22,31 @@ export function useModel(
   { text, from, to, courseId }: Given,
   setState: Dispatch<SetStateAction<Correcting>>,
 ) {
+  const waiting = useRef<AbortController>(undefined)
   const asked = useMutation({
     mutationFn: async (what: Asked) => {
-      const data = await translate({
+      const stopping = new AbortController()
+      waiting.current = stopping
+      const { signal } = stopping
+      const body = {
         text,
         from,
         to: what === 'correct' ? from : to,
-        by: what === 'translate' ? 'rules' : 'model',
+        by: what === 'translate' ? ('rules' as const) : ('model' as const),
         ...(courseId && { course_id: courseId }),
-      })
-      return { ...data, what, text, to }
+      }
+      try {
+        return { ...(await translate(body, signal)), what, text, to }
+      } catch (thrown) {
+        if (signal.aborted) return undefined
+        throw thrown
+      }
     },
     onSuccess(data) {
+      if (data === undefined) {
+        toast.info(m.stopped)
+        return
+      }
       if (data.what === 'translate') return
       if (data.correction_refused) toast.error(m.notCorrected)
       const corrections = data.corrections.map(correctionOf)
@@ -46,7 +60,12 @@ export function useModel(
   return {
     ask: asked.mutate,
     busy: asked.isPending ? asked.variables : undefined,
+    /** Nobody waits any longer; what the model has begun is charged all the same. */
+    stop: () => waiting.current?.abort(),
     translated: isTranslated ? asked.data : undefined,
+    /** The text was changed after it was translated. */
+    isOutdated: isTranslated && asked.data?.text !== text,
+    isLong: text.length > LIMITS.translateChars,
   }
 }
 export type Model = ReturnType<typeof useModel>

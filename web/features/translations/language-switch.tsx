@@ -2,26 +2,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, Languages } from 'lucide-react'
 import { afterCourseLanguage } from '#web/domain/stale.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import type { LessonView } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
-import { setCourseLanguage } from './queries.ts'
+import { type Language, setCourseLanguage } from './queries.ts'
 import './language-switch.css'
 
-type Props = { course: LessonView['course']; shown: LessonView['language'] }
+type Props = {
+  course: { slug: string; languages: Language[]; chosen: Language }
+  shown: Language
+  /** Parts that are in the course's own language, since they changed after they were translated. */
+  untranslated?: number
+}
 
 /** Chooses the language of a course inside a lesson. Loaded only for a course of several languages. */
-export function LanguageSwitch({ course, shown }: Props) {
+export function LanguageSwitch({ course, shown, untranslated = 0 }: Props) {
   const client = useQueryClient()
   const choose = useMutation({
-    mutationFn: (language: LessonView['language']) => setCourseLanguage(course.slug, language),
+    mutationFn: (language: Language) => setCourseLanguage(course.slug, language),
     onSuccess: () => afterCourseLanguage(client),
   })
   const isMissing = course.chosen !== shown
   return (
     <div className="language-switch">
-      {isMissing && (
+      {(isMissing || untranslated > 0) && (
         <span className="text-small muted language-switch-note" role="status">
-          {m.notYet({ language: m.languages[course.chosen] })}
+          {isMissing ? m.notYet({ language: m.languages[course.chosen] }) : m.partly({ n: untranslated })}
         </span>
       )}
       <Menu

@@ -62,6 +62,7 @@ export function MachineButton({ place, layer: { counts, machine } }: MachineProp
             <div className="stack gap-small">
               <p>{m.machine.text}</p>
               <CostNote id="machine-cost" cost={{ tokens: machine.tokens }} failed={false} />
+              <p className="text-small muted">{m.machine.minutes({ n: machine.minutes })}</p>
             </div>
           ) : (
             <p>{m.machine.noModel}</p>

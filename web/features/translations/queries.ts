@@ -46,7 +46,8 @@ export const stopMachine = async (place: Place) =>
 
 export const deleteLayer = (place: Place) => unwrap(layer.$delete({ param: place }))
 
-export const replaceWord = async (place: Place, term: string, json: { from: string; apply: boolean }) =>
+type Replacing = { from: string; apply: boolean; undo?: { unit: string; text: string; revision: number }[] }
+export const replaceWord = async (place: Place, term: string, json: Replacing) =>
   (await unwrap(layer.terms[':term'].replace.$post({ param: { ...place, term }, json }))).data
 
 export const xliffAddress = (place: Place): string => layer.xliff.$url({ param: place }).pathname

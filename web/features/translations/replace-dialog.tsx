@@ -20,8 +20,18 @@ export function ReplaceDialog({ place, term, onClose }: Props) {
   const look = useMutation({ mutationFn: () => replaceWord(place, term.id, { from, apply: false }) })
   const replace = useMutation({
     mutationFn: () => replaceWord(place, term.id, { from, apply: true }),
+    onSuccess: () => afterSegments(client, place.id),
+  })
+  const done = replace.data?.changes
+  const undo = useMutation({
+    mutationFn: () =>
+      replaceWord(place, term.id, {
+        from,
+        apply: true,
+        undo: (done ?? []).map(({ unit, before, revision }) => ({ unit, text: before, revision })),
+      }),
     onSuccess: async ({ changes }) => {
-      toast.success(m.replaced({ n: changes.length }))
+      toast.success(m.undone({ n: changes.length }))
       await afterSegments(client, place.id)
       onClose()
     },
@@ -35,37 +45,55 @@ export function ReplaceDialog({ place, term, onClose }: Props) {
       onClose={onClose}
       title={m.replaceTitle({ term: term.term })}
       actions={
-        <>
-          <Button onClick={onClose}>{m.cancel}</Button>
-          {found ? (
-            <Button kind="primary" busy={replace.isPending && m.saving} onClick={() => replace.mutate()}>
-              {m.replace({ n: found.length })}
+        done ? (
+          <>
+            <Button busy={undo.isPending && m.saving} onClick={() => undo.mutate()}>
+              {m.undo}
             </Button>
-          ) : (
-            <Button
-              kind="primary"
-              closed={from.trim() === ''}
-              busy={look.isPending && m.previewing}
-              onClick={() => look.mutate()}
-            >
-              {m.preview}
+            <Button kind="primary" onClick={onClose}>
+              {m.close}
             </Button>
-          )}
-        </>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{m.cancel}</Button>
+            {found ? (
+              <Button kind="primary" busy={replace.isPending && m.saving} onClick={() => replace.mutate()}>
+                {m.replace({ n: found.length })}
+              </Button>
+            ) : (
+              <Button
+                kind="primary"
+                closed={from.trim() === ''}
+                busy={look.isPending && m.previewing}
+                onClick={() => look.mutate()}
+              >
+                {m.preview}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className="stack gap-medium">
-        <Field label={m.replaceFrom} hint={m.replaceTo({ target: term.target })}>
-          <TextInput
-            {...own}
-            value={from}
-            maxLength={120}
-            onValue={(value) => {
-              setFrom(value)
-              look.reset()
-            }}
-          />
-        </Field>
+        {done && (
+          <p className="weight-strong" role="status">
+            {m.replaced({ n: done.length })}
+          </p>
+        )}
+        {!done && (
+          <Field label={m.replaceFrom} hint={m.replaceTo({ target: term.target })}>
+            <TextInput
+              {...own}
+              value={from}
+              maxLength={120}
+              onValue={(value) => {
+                setFrom(value)
+                look.reset()
+              }}
+            />
+          </Field>
+        )}
         {changes?.length === 0 && <p className="muted">{m.replaceNone}</p>}
         {found && (
           <ul className="replace-list">

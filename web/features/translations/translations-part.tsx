@@ -77,6 +77,7 @@ function LayerRow({ courseId, layer }: { courseId: string; layer: Layer }) {
           {publishedAt === null
             ? m.notLive
             : m.live({ n: num(layer.lessons_live), total: num(layer.lessons_total) })}
+          {layer.lessons_behind > 0 && <> · {m.behind({ n: layer.lessons_behind })}</>}
         </span>
         <Bar thin share={counts.approved / Math.max(1, counts.total)} label={language} />
       </div>

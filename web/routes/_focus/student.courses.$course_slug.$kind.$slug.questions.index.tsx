@@ -4,6 +4,7 @@ import { QuestionsScreen } from '#web/features/attempts/questions.tsx'
 import { kindOf } from '#worker/contract/kind-words.ts'
 import { assessmentTitle, mustBeKind } from '../-assessment.ts'
 import { toBestResult } from '../-best-result.ts'
+import { LanguageSwitch } from '../-language-switch.tsx'
 import { idParam, type RawSearch } from '../-search.ts'
 
 export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind/$slug/questions/')({
@@ -28,6 +29,13 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
 function Questions() {
   const { kind, course_slug: courseSlug, slug } = Route.useParams()
   return (
-    <QuestionsScreen kind={kindOf(kind)} attemptId={Route.useLoaderData()} place={{ courseSlug, slug }} />
+    <QuestionsScreen
+      kind={kindOf(kind)}
+      attemptId={Route.useLoaderData()}
+      place={{ courseSlug, slug }}
+      actionsOf={({ assessment: { languages, language: chosen, course_slug: course } }) =>
+        languages.length > 1 && <LanguageSwitch course={{ slug: course, languages, chosen }} shown={chosen} />
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { answerCheck } from '#web/features/learning/check-queries.ts'
+import { answerCheckNow } from '#web/features/learning/check-queries.ts'
 import { homeQuery } from '#web/features/learning/queries.ts'
 import { PracticeScreen } from '#web/features/practice/practice-screen.tsx'
 import { ReviewOnward } from '#web/features/practice/review-onward.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_focus/student/review')({
 /** Today's cards, or what was missed in one lesson. */
 function Screen() {
   const { lesson } = Route.useSearch()
-  if (lesson !== undefined) return <PracticeScreen key={lesson} lessonId={lesson} judge={answerCheck} />
+  if (lesson !== undefined) return <PracticeScreen key={lesson} lessonId={lesson} judge={answerCheckNow} />
   return <ReviewScreen onward={<Onward />} />
 }
 

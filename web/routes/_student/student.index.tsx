@@ -18,13 +18,17 @@ const WayBack = lazy(() =>
 )
 const FirstPlan = later(() => import('#web/features/planner/first-plan.tsx').then((part) => part.FirstPlan))
 
+const LatePlans = later(() => import('#web/features/planner/late-plans.tsx').then((part) => part.LatePlans))
+
 function Home() {
-  const { data: home } = useSuspenseQuery(homeQuery)
+  const { data: home, dataUpdatedAt: fetchedAt } = useSuspenseQuery(homeQuery)
   const { data: user } = useSuspenseQuery(sessionQuery)
   return (
     <StudentHomeScreen
       home={home}
       name={user?.first_name ?? ''}
+      fetchedAt={fetchedAt}
+      latePlans={<LatePlans />}
       firstPlan={(courseId) => <FirstPlan courseId={courseId} />}
       afterExam={(attemptId) => (
         <Suspense fallback={null}>

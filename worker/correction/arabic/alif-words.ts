@@ -36,6 +36,8 @@ export function alifWords(at: At): Fix | undefined {
     const rest = at.text.slice(at.token.end, at.token.end + 60)
     return { to: prefix + (/ (أو|وإما|او|واما) /.test(rest) ? 'إما' : 'أما'), rule: 'amma' }
   }
+  // «احمد الله»: praise.
+  if (core === 'احمد' && /^(الله|ربك|ربي|ربه)$/.test(at.next)) return undefined
   if (HAMZA_IF_UNKNOWN.has(core) && at.words.has(core) && at.words.loaded) return undefined
   return { to: withTanwin(at.token.raw, prefix + (HAMZA_LIST.get(core) ?? core)), rule: 'hamza' }
 }

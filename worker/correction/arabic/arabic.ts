@@ -1,14 +1,20 @@
 import { type Correction, collector, type Lexicon, spansOf } from '../correction.ts'
 import { correctMarks } from '../shared-marks.ts'
 import { correctTerms, type Terms } from '../terms.ts'
+import { isAdjective } from './adjectives.ts'
 import { alaAndIla } from './ala.ts'
 import { alifWords } from './alif-words.ts'
+import { daad } from './daad.ts'
+import { inDialect } from './dialect.ts'
 import { elative } from './elatives.ts'
 import { fold } from './fold.ts'
+import { haa } from './haa.ts'
 import { letterTypo } from './letter-typos.ts'
 import { ARABIC_LIST, REPEATED } from './lists.ts'
 import { ARABIC_MARKS, mixedDigits, pastedLetters } from './marks.ts'
+import { countedGender, heardTanwin } from './numbers.ts'
 import { taa } from './taa.ts'
+import { taaContext } from './taa-context.ts'
 import {
   type At,
   type Fix,
@@ -20,6 +26,7 @@ import {
   wordAfterNext,
   wordBefore,
 } from './tokens.ts'
+import { jussive, pluralWaw, saidOrThought } from './verb-endings.ts'
 import { arabicWords } from './words.ts'
 import { yaa } from './yaa.ts'
 
@@ -73,11 +80,19 @@ const RULES: readonly WordRule[] = [
   repeated,
   ifGodWills,
   listed,
+  jussive,
+  pluralWaw,
+  daad,
+  saidOrThought,
+  countedGender,
+  (at) => heardTanwin(at, isAdjective),
   alifWords,
   elative,
   alaAndIla,
   yaa,
   taa,
+  taaContext,
+  haa,
   wasl,
   fold,
   letterTypo,
@@ -100,6 +115,7 @@ export function correctArabic(
   const found = collector(text, spansOf(text, [VERSE, HADITH]))
   const tokens = tokensOf(text)
   const words = arabicWords(lexicon)
+  const dialect = inDialect(text, tokens)
   correctTerms(text, former, found)
   for (const [index, token] of tokens.entries()) {
     const { word, raw, start, end } = token
@@ -108,6 +124,8 @@ export function correctArabic(
     if (/[^ـ]ـ+[^ـ]/.test(raw) && word.length > 1)
       found.add({ start, end, to: raw.replaceAll('ـ', ''), rule: 'tatweel' })
     if (token.harakat >= VOCALISED || (word.length === 1 && word !== 'و') || allowed.has(word)) continue
+    // «اسودّ»: a colour's verb.
+    if (/^ا...ّ$/.test(raw)) continue
     const fix = firstFix({
       ...place,
       token,
@@ -117,7 +135,8 @@ export function correctArabic(
       startsSentence: startsSentence(place),
       words,
     })
-    if (fix) found.add({ start, end, ...fix })
+    if (!fix || (dialect.has(token) && fix.rule === 'hamza')) continue
+    found.add({ start, end, ...fix, ...(dialect.has(token) ? { sure: false } : {}) })
   }
   correctMarks(text, ARABIC_MARKS, found)
   mixedDigits(text, found)

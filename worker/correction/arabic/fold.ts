@@ -1,4 +1,5 @@
 import { setOf } from '../correction.ts'
+import { FEMININE } from './feminine.ts'
 import { NAMED_AFTER } from './lists.ts'
 import { endsInHaa } from './taa-lists.ts'
 import { type At, type Fix, withTanwin } from './tokens.ts'
@@ -43,13 +44,23 @@ function* seats({ word, cost, rule }: Variant): Generator<Variant> {
 function isPossible(typed: string, { word, rule }: Variant): boolean {
   if (word === typed) return false
   const isDefinite = /^[وف]?(ال|بال|كال|لل)/.test(typed)
+  // «البأمية»: after the article stands no preposition with its own hamza.
+  if (
+    isDefinite &&
+    /^[وف]?(?:ال|بال|كال|لل)[بكل][أإآؤئء]/.test(word) &&
+    !/^[وف]?(?:ال|بال|كال|لل)(بأس|بئر|كأس|كآب|لؤلؤ|لأم|لئيم|بؤ|بيئ)/.test(word)
+  )
+    return false
   if (isDefinite && /^[وف]?[أإآ]ل/.test(word)) return false
   // «كلّفته»: a pronoun after the ت of a verb. «تضاغطية»: an adjective that no list has.
   if (rule === 'taa_for_haa' && typed.length > 4 && typed.endsWith('ته')) return false
   if (rule !== 'haa_for_taa') return true
   // «مؤهلة» may be an adjective that no list has; «تستقبلة» is a verb with its object.
   const mayBeAdjective = /ية$/.test(typed) || (/لة$/.test(typed) && !/^[وف]?[يتن]/.test(typed))
-  return !mayBeAdjective && !(isDefinite && !endsInHaa(word))
+  // «حفيدة», «أسيجة»: words and plurals that the lexicon lacks.
+  const isKnown =
+    FEMININE.has(typed.replace(/^[وفبلك]/, '')) || FEMININE.has(typed) || /^[وفبلك]?أ..?.ة$/.test(typed)
+  return !mayBeAdjective && !isKnown && !(isDefinite && !endsInHaa(word))
 }
 
 export function variantsOf(typed: string): Variant[] {
@@ -85,8 +96,17 @@ function takesSeat(word: string): boolean {
 function preferred(typed: string, tied: Variant[]): Variant | undefined {
   const sameLetters = (one: Variant) =>
     one.rule === 'taa_for_haa' && one.word.slice(0, -1) === typed.slice(0, -1)
+  // «وادى»: the ending is changed rather than a و taken for «and».
+  const keepsStart = (one: Variant) =>
+    one.rule === 'yaa' && typed.startsWith('و') && one.word.slice(0, -1) === typed.slice(0, -1)
   const isWasl = (one: Variant) => /^[وف]?إ/.test(typed) && /^[وف]?ا(ست|.ت|ت|ن)/.test(one.word)
-  return tied.find(sameLetters) ?? tied.find(isWasl) ?? tied.find(({ word }) => takesSeat(word)) ?? tied[0]
+  return (
+    tied.find(sameLetters) ??
+    tied.find(keepsStart) ??
+    tied.find(isWasl) ??
+    tied.find(({ word }) => takesSeat(word)) ??
+    tied[0]
+  )
 }
 
 /** A word that the lexicon lacks, where the same letters under another hamza, ة or ى are a word. */
@@ -94,6 +114,8 @@ export function fold({ word, words, token, previous }: At): Fix | undefined {
   if (!words.loaded || words.has(word)) return undefined
   const known = variantsOf(word)
     .filter((variant) => words.has(variant.word))
+    // «اجازه»: two slips towards a common word before one towards a rare one.
+    .map((variant) => (FEMININE.has(variant.word) ? { ...variant, cost: variant.cost - 1.2 } : variant))
     .toSorted((a, b) => a.cost - b.cost)
   const least = known[0]?.cost
   const chosen = preferred(

@@ -19,7 +19,7 @@ export const ARABIC_MARKS: readonly MarkRule[] = [
   },
   {
     // Not between digits or Latin words, where they are in their place.
-    pattern: new RegExp(`(?<=${LETTER}|[»)])( ?)([,;?])(?=\\s|$|[»)"]|${LETTER})`, 'g'),
+    pattern: new RegExp(`(?<=${LETTER}|[»)](?!.{0,2}[A-Za-z]))( ?)([,;?])(?=\\s|$|[»)"]|${LETTER})`, 'g'),
     rule: 'latin_mark',
     to: ({ 0: found, 2: mark = '', index }, text) =>
       `${ARABIC_MARK[mark]}${isLetter(text.charAt(index + found.length)) ? ' ' : ''}`,

@@ -1,5 +1,6 @@
+import { isAdjective } from './adjectives.ts'
 import { FEMININE } from './feminine.ts'
-import { endsInHaa, hasPronoun, isNisba, NEVER_TAA, TAA_IN_CONTEXT } from './taa-lists.ts'
+import { endsInHaa, hasPronoun, isNisba, MAY_BE_OWNED, NEVER_TAA, TAA_IN_CONTEXT } from './taa-lists.ts'
 import type { At, Fix } from './tokens.ts'
 
 const withTaa = (word: string): string => `${word.slice(0, -1)}ة`
@@ -11,6 +12,7 @@ const looksLikeVerb = ({ word, words }: At): boolean =>
 /** Known for feminine, with one letter before it or without. */
 function isFeminine(word: string): boolean {
   const taa = withTaa(word)
+  if (MAY_BE_OWNED.has(word) || MAY_BE_OWNED.has(word.replace(/^[وفبلك]/, ''))) return false
   return FEMININE.has(taa) || (/^[وفبلك]/.test(taa) && FEMININE.has(taa.slice(1)))
 }
 const inContext = (word: string): boolean =>
@@ -38,6 +40,8 @@ export function taa(at: At): Fix | undefined {
   if (word.length < 3 || !word.endsWith('ه') || word.endsWith('اه') || NEVER_TAA.has(word)) return undefined
   // «وعلى آله وصحبه».
   if (word === 'آله' && /^[وف]?على$/.test(previous)) return undefined
+  // «الموظف الذي تكلفه البلدية»: a verb.
+  if (/^(الذي|التي|الذين|ما)$/.test(previous) && /^[يتنأ]/.test(word)) return undefined
   const fixed = withTaa(word)
   if (!words.has(fixed))
     return isUnknownNisba(at) ? { to: fixed, rule: 'taa_context', sure: false } : undefined
@@ -57,13 +61,15 @@ export function taa(at: At): Fix | undefined {
     (BEFORE_FEMININE.test(previous) || (/[^ت]ة$/.test(previous) && !/^(ال|بال|لل)/.test(previous)))
   )
     return { to: fixed, rule: 'taa_context', sure: false }
+  // «صوره قليلة», «صوره القليلة»: his pictures.
+  const isPlural =
+    /^[وفب]?(صور|قيم|كتب|جمل|دول|قصص|علب|نسخ|فكر)ه$/.test(word) && isAdjective(next.replace(/^ال/, ''))
   // «دوره الحياة»: what has a pronoun is followed by «الأول», not by a feminine noun; «بنسبه 90%» is of no one.
   const isFirstOfTwo = /^ال..+ة$/.test(next) || /^ [\d٠-٩]/.test(at.text.slice(token.end, token.end + 2))
-  if (asked && isFirstOfTwo && !looksLikeVerb(at)) return { to: fixed, rule: 'taa_context', sure: false }
+  if (asked && isFirstOfTwo && !isPlural && !looksLikeVerb(at))
+    return { to: fixed, rule: 'taa_context', sure: false }
   // «رساله طويلة»: an adjective without the article belongs to a noun without a pronoun.
   const hasAdjective = next.length > 3 && /[^ت]ة$/.test(next) && !/^(ال|بال|لل|وال|و|ف|ل|ب|ك)/.test(next)
-  // «صوره قليلة»: his pictures.
-  const isPlural = /^[وف]?صوره$/.test(word)
   if (asked && !isPlural && hasAdjective && words.has(next) && !at.startsSentence)
     return { to: fixed, rule: 'taa_context', sure: false }
   return undefined

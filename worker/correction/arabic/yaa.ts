@@ -20,7 +20,7 @@ const ENDS_IN_ALIF = mapOf(
   الدعوي=الدعوى الفتوي=الفتوى فتوي=فتوى جدوي=جدوى الجدوي=الجدوى محتوي=محتوى المحتوي=المحتوى مبتغي=مبتغى ملتقي=ملتقى الملتقي=الملتقى
   المنتدي=المنتدى منتدي=منتدى مقهي=مقهى المقهي=المقهى ملهي=ملهى المرمي=المرمى القري=القرى الهدي=الهدى المني=المنى ليلي=ليلى سلوي=سلوى تري=ترى
   يري=يرى نري=نرى أري=أرى ينسي=ينسى يسعي=يسعى تسعي=تسعى يخشي=يخشى تخشي=تخشى يرضي=يرضى يلقي=يلقى يبقي=يبقى تبقي=تبقى معني=معنى المعني=المعنى تسمي=تسمى
-  يسمي=يسمى المستوي=المستوى المبني=المبنى القوي=القوى انتهي=انتهى أنهي=أنهى رأي=رأى اشتري=اشترى تعالي=تعالى جري=جرى مضي=مضى
+  يسمي=يسمى المستوي=المستوى المبني=المبنى القوي=القوى انتهي=انتهى أنتهي=انتهى أنهي=أنهى رأي=رأى اشتري=اشترى تعالي=تعالى جري=جرى مضي=مضى
    بأخري=بأخرى لأخري=لأخرى وأخري=وأخرى كبري=كبرى`,
 )
 /** Words of their own too: asked, and only where the other reading cannot stand. */
@@ -45,6 +45,7 @@ const ASKED: ReadonlyMap<string, RegExp> = new Map([
   ['القوي', /^ال.+[^ت]ة$/],
   ['المبني', /^(ال.+|هو|في|)$/],
   ['انتهي', /^(ال.+|هذا|وقت|من)$/],
+  ['أنتهي', /^(?!الآن|اليوم|الليلة|الأسبوع)ال.+$/],
   ['أنهي', /^ال.+$/],
   ['اشتري', /^ال.+$/],
   ['رأي', /^ال.+$/],
@@ -67,6 +68,7 @@ const ASKED: ReadonlyMap<string, RegExp> = new Map([
 const ASKED_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['تعالي', /^(الله|قوله|قال|لقوله|بقوله|وقال|فقال|وقوله|بالله)$/],
   ['أنهي', /^(?!أن|لن|كي|لكي|حتى|لا|لم|سوف|أنا).+/],
+  ['أنتهي', /^(?!أن|لن|كي|لكي|حتى|لا|لم|سوف|أنا|ثم|قد)/],
   ['اشتري', /^[وف]?(إذا|لما|كلما|حين|عندما|ثم|قد|لقد|الذي|من|بعدما|أن)$/],
   ['رأي', /^[وف]?(لما|كلما|حين|عندما|قد|لقد|إذا|الذي|بعدما)$/],
   ['جري', /^(ما|قد|لما|كما|الذي)$/],
@@ -75,9 +77,16 @@ const ASKED_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['المبني', /^(?!ال).*/],
 ])
 
+/** Names of women, and after what they stand. */
+const WOMAN = /^(ليلي|سلمي|لبني|هدي|نهي|ضحي|سلوي|يسري|بشري)$/
+const AFTER_NAME =
+  /^[وف]?(هذه|يا|السيدة|الآنسة|الأستاذة|الدكتورة|اسمها|أختي|أخته|أختها|صديقتي|صديقتها|خالتي|عمتي|زوجتي|زوجته|ابنتي|ابنته|بنت|الطالبة|المعلمة|قالت|كانت|جاءت|سألت|كتبت)$/
+
 /** ى where ي belongs, and the other way round, in words whose lexicon has both. */
 export function yaa(at: At): Fix | undefined {
   const { word, next, words } = at
+  // «يُستغنى»: who marks the passive has read the word.
+  if (at.token.harakat > 0) return undefined
   if (word.endsWith('ى')) {
     const right = `${word.slice(0, -1)}ي`
     const core = right.replace(/^[وفسل](?=....)/, '')
@@ -86,6 +95,8 @@ export function yaa(at: At): Fix | undefined {
     return NISBA.has(adjective) && !NISBA_LIKE.has(word) ? { to: right, rule: 'yaa' } : undefined
   }
   if (!word.endsWith('ي')) return undefined
+  if (WOMAN.test(word) && AFTER_NAME.test(at.previous))
+    return { to: `${word.slice(0, -1)}ى`, rule: 'yaa', sure: false }
   const [, prefix = '', rest = ''] = /^([وف]?(?:س|ل(?=[يتن]))?)(.{3,})$/.exec(word) ?? []
   const core = ENDS_IN_ALIF.has(word) ? word : rest
   const right = ENDS_IN_ALIF.get(core)

@@ -12,6 +12,9 @@ function takesAn(word: string, at: At): boolean {
   const isSpelled =
     (/^[A-Z]{2,}s?$/.test(word) && !(at.words.loaded && at.words.has(word.toLowerCase()))) ||
     /^[A-Z]$/.test(word)
+  // "An X-ray", "an F-16", "a T-shirt".
+  const [, letter] = /^([A-Za-z])-/.exec(word) ?? []
+  if (letter !== undefined) return LETTER_WITH_VOWEL.test(letter.toUpperCase())
   if (isSpelled) return !/^U[A-Z]/.test(word) && LETTER_WITH_VOWEL.test(word)
   if (/^un(i[nm](?!i))/.test(word)) return true
   return SAID_WITH_VOWEL.test(word) || (/^[aeiou]/i.test(word) && !SAID_WITH_CONSONANT.test(word))

@@ -211,7 +211,13 @@ const CONFUSIONS: readonly Confusion[] = [
         /^(and|or|levels?|ground|school|water|tide|end|speed|numbers?|values?|ones?|things?)$/.test(
           wordAway(at, 2),
         )
-      return /^(many|much)$/.test(next) || (isDegree && !goesOn) ? 'too' : undefined
+      // "Led to many", "due to much": only where an amount is had or is.
+      const isAmount =
+        /^(many|much)$/.test(next) &&
+        /^(|is|are|was|were|be|been|isn't|far|way|have|has|had|got|eat|ate|drink|drank|spend|spent|cost|costs|ask|asked|takes?|took|not|there's|it's|that's)$/.test(
+          previous,
+        )
+      return isAmount || (isDegree && !goesOn) ? 'too' : undefined
     },
   },
   {

@@ -7,7 +7,9 @@ import { capitals } from './capitals.ts'
 import { confused } from './confused.ts'
 import { GRAMMAR_WORDS, MISSING_APOSTROPHES, MISSPELLINGS } from './lists.ts'
 import { ENGLISH_MARKS } from './marks.ts'
+import { soundAlike } from './sound-alikes.ts'
 import { spelling } from './spelling.ts'
+import { subjects } from './subjects.ts'
 import { type At, cased, type Fix, startsSentence, tokensOf, type WordRule, wordAway } from './tokens.ts'
 import { englishWords } from './words.ts'
 
@@ -41,7 +43,17 @@ function apostrophe({ lower, raw, next, previous }: At): Fix | undefined {
   return { to: right.startsWith('I') ? right : cased(raw, right), rule: 'apostrophe' }
 }
 
-const RULES: readonly WordRule[] = [capitals, repeated, listed, apostrophe, article, confused, agreement]
+const RULES: readonly WordRule[] = [
+  capitals,
+  repeated,
+  listed,
+  apostrophe,
+  article,
+  confused,
+  soundAlike,
+  agreement,
+  subjects,
+]
 
 function firstFix(at: At): Fix | undefined {
   for (const rule of RULES) {

@@ -98,4 +98,4 @@ export const TOOLS = setOf(`
   microlearning gamification upskilling reskilling onboarding offboarding stakeholder stakeholders tokenizer embeddings
   dataset datasets metadata workflow workflows semver initializer initializers tokenize tokenized tokenizes args hashbang destructure destructured destructuring nullish
   symlink symlinks symlinked lvalue gzip gzipped unzip unzipped workerd param params bundler bundlers minify minified
-  login logins signup logout username usernames captcha modal modals`)
+  login logins signup logout username usernames deduplicate deduplicated deduplication eprint preprint preprints falafel tahini captcha modal modals`)

@@ -1,30 +1,13 @@
 import { TOOLS } from './lists.ts'
+import { costOfTwo, slips } from './slips.ts'
 import { type At, cased, type EnglishWords, type Fix } from './tokens.ts'
-
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
-const isVowel = (letter: string): boolean => letter !== '' && 'aeiou'.includes(letter)
-
-/** Every word one slip away, with what the slip costs: a doubled letter, a swap and a wrong vowel are the likeliest. */
-function* slips(word: string): Generator<[string, number]> {
-  for (let at = 0; at <= word.length; at++) {
-    const [head, here, rest] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
-    const before = word.charAt(at - 1)
-    if (here !== '') yield [head + rest, here === before ? 0.5 : 1]
-    if (rest !== '') yield [head + rest.charAt(0) + here + rest.slice(1), 0.6]
-    for (const letter of ALPHABET) {
-      yield [head + letter + here + rest, letter === here || letter === before ? 0.5 : 0.9]
-      if (here !== '' && letter !== here)
-        yield [head + letter + rest, isVowel(letter) && isVowel(here) ? 0.7 : 1]
-    }
-  }
-}
 
 /** Words without a rank are rare. */
 const RARE = 70
 const RANK_WEIGHT = 25
 
 /** Words that may be meant, the likeliest first. */
-export function suggest(word: string, { has, rank }: EnglishWords): string[] {
+export function suggest(word: string, { has, rank, commonFrom }: EnglishWords): string[] {
   const near = new Map<string, number>()
   for (const [slip, cost] of slips(word))
     if (slip !== word && cost < (near.get(slip) ?? Number.POSITIVE_INFINITY)) near.set(slip, cost)
@@ -38,12 +21,10 @@ export function suggest(word: string, { has, rank }: EnglishWords): string[] {
   }
   // Two slips only in a longer word, and only towards a common one.
   if (scores.size === 0 && word.length > 5) {
-    for (const [slip, first] of near) {
-      if (slip[0] !== word[0]) continue
-      for (const [meant, second] of slips(slip)) {
-        const common = meant[0] === word[0] ? rank?.(meant) : undefined
-        if (common !== undefined) offer(meant, first + second + common / RANK_WEIGHT)
-      }
+    for (const meant of commonFrom?.(word.charAt(0)) ?? []) {
+      const cost = costOfTwo(word, meant)
+      const common = cost === undefined ? undefined : rank?.(meant)
+      if (cost !== undefined && common !== undefined) offer(meant, cost + common / RANK_WEIGHT)
     }
   }
   return [...scores].toSorted(([, a], [, b]) => a - b).map(([meant]) => meant)
@@ -51,6 +32,9 @@ export function suggest(word: string, { has, rank }: EnglishWords): string[] {
 
 /** How often a word may stand in a text before it is taken for a name of something. */
 const MEANT_SO = 3
+/** A single likely word, which is common and long, leaves little doubt. */
+const SURE_LETTERS = 6
+const COMMON = 35
 /** Endings of terms of medicine and nature, which no list has all of. */
 const LEARNED = /(us|um|ae|itis|osis|emia|oma)$/
 
@@ -65,9 +49,13 @@ export function spelling(at: At, timesInText: (lower: string) => number): Fix | 
   // "He leadeth": an old ending of a verb.
   const [, old] = /^(.{3,})eth$/.exec(lower) ?? []
   if (old !== undefined && (words.has(old) || words.has(`${old}e`))) return undefined
+  // "Habibi", "falafelu": no word of English ends so, and names of dishes and people do.
+  if (/[iu]$|aa|oo$/.test(lower)) return undefined
   const meant = suggest(lower, words)
-    .slice(0, 3)
-    .map((word) => cased(raw, word))
-  if (meant.length === 0) return undefined
-  return { to: meant, rule: 'unknown_word', sure: meant.length === 1 }
+  const [first] = meant
+  if (first === undefined) return undefined
+  const common = words.rank?.(first)
+  const isCommon = common !== undefined && common <= COMMON && lower.length >= SURE_LETTERS
+  const sure = meant.length === 1 && isCommon && [...slips(lower)].some(([slip]) => slip === first)
+  return { to: meant.slice(0, 3).map((word) => cased(raw, word)), rule: 'unknown_word', sure }
 }

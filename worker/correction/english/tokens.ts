@@ -46,10 +46,12 @@ export const cased = (from: string, to: string): string =>
 
 const ABBREVIATION =
   /\b(e\.g|i\.e|etc|vs|cf|Dr|Mr|Mrs|Ms|Prof|St|No|no|Fig|fig|p|pp|a\.m|p\.m|approx|Vol|ed|al)\. +$/
+/** What stands before a place: so much of it that a long text is not read again for each of its words. */
+export const before = (text: string, at: number): string => text.slice(Math.max(0, at - 30), at)
+
 /** Whether a sentence ends before this place. */
 export const endsSentence = (text: string, at: number): boolean =>
-  /(^|[a-z)”"’%\d])[.!?]["”’)]* +$/.test(text.slice(Math.max(0, at - 30), at)) &&
-  !ABBREVIATION.test(text.slice(Math.max(0, at - 30), at))
+  /(^|[a-z)”"’%\d])[.!?]["”’)]* +$/.test(before(text, at)) && !ABBREVIATION.test(before(text, at))
 
 const isSpaceBetween = (text: string, left: Token | undefined, right: Token | undefined): boolean =>
   left !== undefined && right !== undefined && /^\s+$/.test(text.slice(left.end, right.start))
@@ -73,7 +75,7 @@ export function startsClause({ text, tokens }: Pick<At, 'text' | 'tokens'>, inde
   if (index <= 0 || !token) return index === 0
   return (
     endsSentence(text, token.start) ||
-    /[,;:"“]\s*$/.test(text.slice(0, token.start)) ||
+    /[,;:"“]\s*$/.test(before(text, token.start)) ||
     /^(and|but|so|because|when|if|that|while|although)$/.test(tokens[index - 1]?.lower ?? '')
   )
 }

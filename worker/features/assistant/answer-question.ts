@@ -1,6 +1,6 @@
 import { answer } from '#worker/ai/answers/answer.ts'
-import type { AnswerEvent, Ask, Carried, Library } from '#worker/ai/answers/answerer.ts'
-import { rewordings } from '#worker/ai/answers/rewordings.ts'
+import type { AnswerEvent, Ask, Carried, Library, SayKey } from '#worker/ai/answers/answerer.ts'
+import { kindOf } from '#worker/ai/answers/question-kinds.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { AnswerFault, AnswerPart, ConversationEvent } from '#worker/contract/conversations.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
@@ -10,9 +10,9 @@ import type { Scope } from './ask-queries.ts'
 import { getCitation } from './citation-queries.ts'
 import { type ExerciseGuard, exerciseGuard, type Nudges } from './exercise-guard.ts'
 import { drawQuiz } from './quiz-queries.ts'
+import { noticed } from './rewording.ts'
 import { getScopedLibrary } from './scope-queries.ts'
-import { createSuggestions } from './synonym-queries.ts'
-import { translated } from './translated-answer.ts'
+import { isTextToTranslate, translated } from './translated-answer.ts'
 import { createUnanswered } from './unanswered-queries.ts'
 import { written } from './written-answer.ts'
 
@@ -35,11 +35,16 @@ export type Question = {
 
 /** The material does not say it, or says something near it. */
 const UNANSWERED: readonly Outcome[] = ['none', 'near']
-/** Where a learner may ask again in other words. */
-const REFUSED: readonly Outcome[] = ['none', 'near', 'perhaps']
+/** What was answered, or refused, from the material: more of it may say more. */
+const OF_MATERIAL: readonly Outcome[] = ['answer', 'mentions', 'near', 'perhaps', 'none', 'later', 'quiz']
 const NOTHING: Carried = { focus: [], passage_ids: [] }
 /** Modes in which a model may answer in its own words. A quiz is drawn, whoever answers. */
 const WRITTEN: readonly Ask['mode'][] = ['course', 'summarize']
+/** Where a model is there nobody is told that none is. */
+const WITH_MODEL: Partial<Record<SayKey, SayKey>> = {
+  no_translating: 'translate_what',
+  other_language: 'none',
+}
 
 /**
  * The parts of an answer, in the order in which they are shown. What a student asks over a course that does not say it
@@ -56,7 +61,8 @@ export async function* answerQuestion(
     // What one lesson does not say the course may.
     if (part.type === 'end' && isQuestion && !isNarrow(scope) && UNANSWERED.includes(part.outcome))
       await keep(services, scope, ask.text)
-    if (part.type === 'end' && isNarrow(scope)) yield { type: 'offer', offer: 'widen' }
+    if (part.type === 'end' && isNarrow(scope) && OF_MATERIAL.includes(part.outcome))
+      yield { type: 'offer', offer: 'widen' }
     yield part
   }
 }
@@ -80,12 +86,18 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
     yield { type: 'end', outcome: 'meta', carried, tokens: 0 }
     return
   }
-  const isFree = question.isUnsourced || ask.mode === 'general'
   if (question.isUnsourced && !hasModel) {
     yield { type: 'fault', code: 'needs_language_model' }
     return
   }
-  if (hasModel && ask.mode === 'translate') {
+  const isFree = question.isUnsourced || ask.mode === 'general'
+  // Nothing holds what a model knows by itself against the exercise.
+  if (isFree && hasModel && guard.isOpen) {
+    yield { type: 'say', key: 'exercise_sourced', values: {} }
+    yield { type: 'end', outcome: 'meta', carried, tokens: 0 }
+    return
+  }
+  if (hasModel && isTextToTranslate(ask)) {
     yield* translated(services, question)
     return
   }
@@ -94,13 +106,12 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
     yield { type: 'fault', code: 'not_found' }
     return
   }
-  if (isNarrow(scope) && !isFree && library.name !== null)
-    yield {
-      type: 'say',
-      key: scope.lessonId === undefined ? 'in_file' : 'in_lesson',
-      values: { x: library.name },
-    }
-  yield* noticed(services, question, library, said(services, question, { library, guard, hasModel, isFree }))
+  if (library.name !== null && !isFree)
+    yield { type: 'say', key: partKey(scope), values: { x: library.name } }
+  yield* noticed(services, question, {
+    library,
+    parts: said(services, question, { library, guard, hasModel, isFree }),
+  })
 }
 
 type With = { library: Library; guard: ExerciseGuard }
@@ -110,49 +121,22 @@ async function* said(
   question: Question,
   { library, guard, hasModel, isFree }: With & { hasModel: boolean; isFree: boolean },
 ): AsyncGenerator<Answered, void> {
-  if (hasModel && (isFree || WRITTEN.includes(question.ask.mode))) {
-    const isDone = yield* written(services, question, { library, guard, isFree })
-    if (isDone) return
+  const { ask } = question
+  let tokens = 0
+  if (hasModel && (isFree || isWritten(ask))) {
+    const result = yield* written(services, question, { library, guard, isFree })
+    if (result.type === 'ended') return
+    if (result.say) yield { type: 'say', key: result.say, values: {} }
+    tokens = result.tokens
   }
-  yield* quoted(services, question, { library, guard, hasModel })
+  if (ask.mode === 'general' && !hasModel) yield { type: 'say', key: 'no_general', values: {} }
+  yield* quoted(services, question, { library, guard, hasModel, tokens })
 }
 
-/** A refused question is kept until the next one: where that is answered, its words may mean those of the refused one. */
-async function* noticed(
-  services: Services,
-  { ask, scope }: Question,
-  library: Library,
-  parts: AsyncGenerator<Answered, void>,
-): AsyncGenerator<Answered, void> {
-  const refused = ask.previous?.refused
-  for await (const part of parts) {
-    if (part.type !== 'end') {
-      yield part
-      continue
-    }
-    if (part.outcome === 'answer' && refused !== undefined) await suggest(services, { ask, scope }, library)
-    const carried: Carried = { ...part.carried }
-    delete carried.refused
-    if (ask.mode === 'course' && REFUSED.includes(part.outcome)) carried.refused = ask.text
-    yield { ...part, carried }
-  }
-}
-
-async function suggest(
-  services: Services,
-  { ask, scope: { role, courseId } }: Pick<Question, 'ask' | 'scope'>,
-  library: Library,
-): Promise<void> {
-  if (role !== 'student' || courseId === null) return
-  try {
-    const pairs = await rewordings(ask.previous?.refused ?? '', ask.text, library)
-    await createSuggestions(services, courseId, pairs)
-  } catch (thrown) {
-    log('error', 'synonyms_not_kept', { course_id: courseId, stack: stackOf(thrown) })
-  }
-}
+const isWritten = ({ mode, text }: Ask): boolean => WRITTEN.includes(mode) && kindOf(text) !== 'quiz'
 
 const isNarrow = ({ lessonId, materialId }: Scope) => lessonId !== undefined || materialId !== undefined
+const partKey = ({ lessonId }: Scope): SayKey => (lessonId === undefined ? 'in_file' : 'in_lesson')
 
 /** Nothing where the one lesson or file that was asked for is not this person's to read. */
 const scopedLibrary = (services: Services, scope: Scope) =>
@@ -165,23 +149,26 @@ const scopedLibrary = (services: Services, scope: Scope) =>
 async function* quoted(
   services: Services,
   { ask, scope }: Question,
-  { library, guard, hasModel }: With & { hasModel: boolean },
+  { library, guard, hasModel, tokens }: With & { hasModel: boolean; tokens: number },
 ): AsyncGenerator<Answered, void> {
   let isWithheld = false
   for await (const event of answer(ask, library)) {
-    if (event.type === 'say') yield { type: 'say', key: event.key, values: event.values ?? {} }
+    if (event.type === 'say')
+      yield { type: 'say', key: sayKey(event.key, hasModel), values: event.values ?? {} }
     else if (event.type === 'passage') {
-      if (guard.withholds(event.passage.segment_id)) isWithheld = true
+      if (guard.withholds(event.passage)) isWithheld = true
       else yield { type: 'citation', ...(await getCitation(services, event.passage, event.number)) }
     } else if (event.type === 'quiz') yield* quiz(services, scope, { library, guard }, event)
     else if (event.type === 'offer') {
       if (event.offer !== 'unsourced' || hasModel) yield { type: 'offer', offer: event.offer }
     } else if (event.type === 'end') {
       if (isWithheld) yield { type: 'say', key: 'exercise_withheld', values: {} }
-      yield { type: 'end', outcome: event.outcome, carried: event.carried, tokens: 0 }
+      yield { type: 'end', outcome: event.outcome, carried: event.carried, tokens }
     }
   }
 }
+
+const sayKey = (key: SayKey, hasModel: boolean): SayKey => (hasModel && WITH_MODEL[key]) || key
 
 async function* quiz(
   services: Services,

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { sessions } from '#db/schema/accounts.ts'
-import { conversations, users } from '#db/schema/index.ts'
+import { conversations, enrolments, users } from '#db/schema/index.ts'
 import type { Role } from '#db/vocabulary.ts'
+import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { openExams } from '#worker/reading/open-exams.ts'
 
@@ -16,7 +17,14 @@ export type Scope = {
   lessonId?: string | undefined
   materialId?: string | undefined
 }
-export type Entry = { scope: Scope | undefined; isExamOpen: boolean; alive: Set<string> }
+export type Entry = {
+  scope: Scope | undefined
+  /** Not of a student who has left the course that the conversation is over. */
+  mayRead: boolean
+  isExamOpen: boolean
+  alive: Set<string>
+}
+type Listening = { userId: string; sessionIds: string[] }
 
 /**
  * What a question needs to know before it is answered, in one batch: whose conversation it is, whether an exam is
@@ -37,28 +45,47 @@ export async function enterQuestion(
         role: users.type,
         courseId: conversations.course_id,
         materialIds: conversations.material_ids,
+        joined: named(enrolments.course_id, 'joined_course'),
       })
       .from(conversations)
       .innerJoin(users, eq(users.id, conversations.user_id))
+      .leftJoin(
+        enrolments,
+        and(eq(enrolments.course_id, conversations.course_id), eq(enrolments.student_id, userId)),
+      )
       .where(isOwn),
     exams,
-    db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(
-        and(
-          inArray(sessions.id, sessionIds),
-          eq(sessions.user_id, userId),
-          isNull(sessions.revoked_at),
-          gt(sessions.expires_at, now()),
-        ),
-      ),
+    aliveSessions(services, { userId, sessionIds }),
     db
       .update(conversations)
       .set({ updated_at: now(), title: sql`coalesce(${conversations.title}, ${title})` })
       .where(and(isOwn, notExists(exams))),
   ])
-  return { scope: rows[0], isExamOpen: open.length > 0, alive: new Set(alive.map((one) => one.id)) }
+  const [row] = rows
+  const mayRead = row?.role !== 'student' || row.courseId === null || row.joined !== null
+  return { scope: row, mayRead, isExamOpen: open.length > 0, alive: new Set(alive.map((one) => one.id)) }
+}
+
+const aliveSessions = (services: Services, { userId, sessionIds }: Listening) =>
+  services.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.id, sessionIds),
+        eq(sessions.user_id, userId),
+        isNull(sessions.revoked_at),
+        gt(sessions.expires_at, services.now()),
+      ),
+    )
+
+/** The same of an answer that takes long: whether an exam has begun, and which of the sessions still hold. */
+export async function recheckListening(services: Services, listening: Listening) {
+  const [open, alive] = await services.db.batch([
+    openExams(services, listening.userId),
+    aliveSessions(services, listening),
+  ])
+  return { isExamOpen: open.length > 0, alive: new Set(alive.map((one) => one.id)) }
 }
 
 /** Longer than an answer may take. */

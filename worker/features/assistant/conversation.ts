@@ -1,29 +1,31 @@
 import { DurableObject } from 'cloudflare:workers'
 import { INBOX_CLOSE, LIMITS } from '#db/vocabulary.ts'
 import type { Carried } from '#worker/ai/answers/answerer.ts'
-import {
-  type AnswerFault,
+import type {
+  AnswerFault,
   ConversationCall,
-  type ConversationEvent,
-  type ConversationMessage,
+  ConversationEvent,
+  ConversationMessage,
 } from '#worker/contract/conversations.ts'
 import { isTooLarge, socketMeter } from '#worker/platform/http/sockets.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { releaseAnswers } from './answer-meter.ts'
 import { answerQuestion } from './answer-question.ts'
 import { takeQuestion } from './ask-limit.ts'
-import { enterQuestion } from './ask-queries.ts'
+import { enterQuestion, recheckListening } from './ask-queries.ts'
+import { type Attachment, attached, callOf, makeRoom, send } from './conversation-sockets.ts'
 import { EventLog, type NewEvent } from './event-log.ts'
-import type { Nudges } from './exercise-guard.ts'
+import { nudgesIn } from './exercise-guard.ts'
 import { titleOf } from './rules.ts'
 
 type Asked = Extract<ConversationCall, { type: 'ask' }>
-/** `isClosed` while its owner sits an exam: it hears nothing. */
-type Attachment = { sessionId: string; userId: string; endsAt: number; isClosed: boolean }
 type Running = { id: string; stop: AbortController; fault?: AnswerFault }
 
 const CARRIED = 'carried'
+/** How often the listening sessions are looked at again while an answer is under way. */
+const RECHECK_MS = 20_000
 
 /**
  * One conversation of one person with the assistant: what was said in it, and the pages that have it open. Sockets
@@ -34,11 +36,13 @@ export class Conversation extends DurableObject {
   readonly #log: EventLog
   readonly #meter = socketMeter()
   #running: Running | undefined
+  /** Answers that the machine's stop has ended, until what they hold is given back. */
+  #interrupted: string[]
 
   constructor(state: DurableObjectState, env: unknown) {
     super(state, env as object)
     this.#log = new EventLog(state.storage.sql)
-    this.#log.closeInterrupted()
+    this.#interrupted = this.#log.closeInterrupted()
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
@@ -72,7 +76,8 @@ export class Conversation extends DurableObject {
     const userId = request.headers.get('X-User-Id') ?? ''
     const isClosed = request.headers.get('X-Closed') === 'exam'
     const { 0: client, 1: server } = new WebSocketPair()
-    this.#makeRoom()
+    makeRoom(this.ctx.getWebSockets())
+    await this.#releaseInterrupted(userId)
     this.ctx.acceptWebSocket(server)
     server.serializeAttachment({
       sessionId: request.headers.get('X-Session-Id') ?? '',
@@ -86,6 +91,12 @@ export class Conversation extends DurableObject {
     const { newest } = this.#log
     send(server, { type: 'ready', seq: newest, missed: !after, closed: isClosed ? 'exam' : null })
     return new Response(null, { status: 101, webSocket: client })
+  }
+
+  async #releaseInterrupted(userId: string): Promise<void> {
+    const ids = this.#interrupted
+    this.#interrupted = []
+    await releaseAnswers(this.services, userId, ids)
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
@@ -119,12 +130,15 @@ export class Conversation extends DurableObject {
       const entry = await this.#enter(userId, call)
       if (!entry.alive.has(attached(socket).sessionId)) return
       if (!entry.scope) return refuse('not_found')
+      if (!entry.mayRead) return refuse('not_enrolled')
       if (entry.isExamOpen || running.fault) {
         this.closeForExam()
         return refuse('assistant_closed_in_exam')
       }
       const waitMs = await takeQuestion(this.services, userId)
       if (waitMs > 0) return refuse('too_many', this.services.now() + waitMs)
+      // Deleted meanwhile, and nothing may be kept of it.
+      if (this.#running !== running) return
       const { lesson_id: lessonId, material_id: materialId } = call
       await this.#answer(running, call, { ...entry.scope, lessonId, materialId })
     } catch (thrown) {
@@ -140,18 +154,33 @@ export class Conversation extends DurableObject {
   /** The entry of a question. Sessions that have ended lose their sockets before anything is said. */
   async #enter(userId: string, { text }: Asked) {
     const sockets = this.ctx.getWebSockets()
-    const sessionIds = [...new Set(sockets.map((one) => attached(one).sessionId))]
+    const sessionIds = sessionsOf(sockets)
     const id = this.ctx.id.name ?? ''
     const entry = await enterQuestion(this.services, { id, userId, sessionIds, title: titleOf(text) })
+    this.#endSessions(sessionIds, entry.alive)
     for (const one of this.ctx.getWebSockets()) {
       const known = attached(one)
-      if (sessionIds.includes(known.sessionId) && !entry.alive.has(known.sessionId))
-        one.close(INBOX_CLOSE.sessionEnded, 'session_ended')
       // An exam that was open when the page came has ended.
-      else if (known.isClosed && !entry.isExamOpen)
+      if (known.isClosed && !entry.isExamOpen)
         one.serializeAttachment({ ...known, isClosed: false } satisfies Attachment)
     }
     return entry
+  }
+
+  #endSessions(asked: string[], alive: Set<string>): void {
+    for (const one of this.ctx.getWebSockets()) {
+      const { sessionId } = attached(one)
+      if (asked.includes(sessionId) && !alive.has(sessionId))
+        one.close(INBOX_CLOSE.sessionEnded, 'session_ended')
+    }
+  }
+
+  /** A session that ends, or an exam that begins, while an answer is under way. */
+  async #recheck(userId: string): Promise<void> {
+    const sessionIds = sessionsOf(this.ctx.getWebSockets())
+    const { isExamOpen, alive } = await recheckListening(this.services, { userId, sessionIds })
+    this.#endSessions(sessionIds, alive)
+    if (isExamOpen) this.closeForExam()
   }
 
   async #answer(running: Running, call: Asked, scope: Parameters<typeof answerQuestion>[1]['scope']) {
@@ -169,13 +198,18 @@ export class Conversation extends DurableObject {
       nudges: nudgesIn(kv),
     })
     let isGrounded = false
+    let checkedAt = this.services.now()
     for await (const part of parts) {
+      if (this.services.now() - checkedAt >= RECHECK_MS) {
+        checkedAt = this.services.now()
+        await this.#recheck(scope.userId)
+      }
       if (signal.aborted) break
       if (part.type === 'end') {
         kv.put(CARRIED, part.carried)
-        const usage = { tokens: part.tokens }
-        const { outcome } = part
-        this.#end({ type: 'done', message_id: id, outcome, grounded: isGrounded, stopped: false, usage })
+        const { outcome, tokens } = part
+        const ended = { outcome, grounded: isGrounded, stopped: false, usage: { tokens } }
+        this.#end({ type: 'done', message_id: id, ...ended })
         return
       }
       if (part.type === 'fault') {
@@ -207,40 +241,8 @@ export class Conversation extends DurableObject {
   #broadcast(event: ConversationEvent): void {
     for (const socket of this.ctx.getWebSockets()) if (!attached(socket).isClosed) send(socket, event)
   }
-
-  /** Closes a socket where one more would be too many. */
-  #makeRoom(): void {
-    const open = this.ctx.getWebSockets().filter((one) => one.readyState === WebSocket.READY_STATE_OPEN)
-    for (const socket of open.slice(0, Math.max(0, open.length - (LIMITS.socketsPerUser - 1))))
-      socket.close(INBOX_CLOSE.replaced, 'replaced')
-  }
 }
 
-function send(socket: WebSocket, event: ConversationEvent): void {
-  try {
-    socket.send(JSON.stringify(event))
-  } catch {
-    // It is closing; its page comes back with the last number it saw.
-  }
-}
-
-// Only `Conversation` attaches to these sockets.
-const attached = (socket: WebSocket): Attachment => socket.deserializeAttachment() as Attachment
-
-function callOf(message: string | ArrayBuffer): ConversationCall | undefined {
-  if (typeof message !== 'string') return undefined
-  try {
-    return ConversationCall.safeParse(JSON.parse(message)).data
-  } catch {
-    return undefined
-  }
-}
-
-const nudgesIn = (kv: SyncKvStorage): Nudges => ({
-  next(questionId) {
-    const key = `nudges:${questionId}`
-    const given = kv.get<number>(key) ?? 0
-    kv.put(key, given + 1)
-    return given
-  },
-})
+const sessionsOf = (sockets: WebSocket[]): string[] => [
+  ...new Set(sockets.map((one) => attached(one).sessionId)),
+]

@@ -122,10 +122,11 @@ export class EventLog {
     return last
   }
 
-  /** Answers that were under way when the machine stopped: nobody goes on with them. */
-  closeInterrupted(): void {
+  /** Closes the answers that were under way when the machine stopped, since nobody goes on with them. */
+  closeInterrupted(): string[] {
     const rows = this.#sql.exec<{ id: string }>("SELECT id FROM messages WHERE state = 'answering'").toArray()
     for (const { id } of rows) this.end({ type: 'error', message_id: id, code: 'interrupted' })
+    return rows.map(({ id }) => id)
   }
 
   /** All questions with their answers, oldest first; one that is being answered as far as it has come. */

@@ -1,4 +1,5 @@
-import { languageOf } from '#worker/ai/answers/question-kinds.ts'
+import type { Passage } from '#worker/ai/answers/answerer.ts'
+import { fold } from '#worker/ai/text/fold.ts'
 import { contentStems } from '#worker/ai/text/words.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { Answered } from './answer-question.ts'
@@ -9,17 +10,29 @@ import { drawQuiz } from './quiz-queries.ts'
 /** How often help was given with a question of an exercise; counts one more. */
 export type Nudges = { next(questionId: string): number }
 
+/** Counts what a conversation has helped with. */
+export const nudgesIn = (kv: SyncKvStorage): Nudges => ({
+  next(questionId) {
+    const key = `nudges:${questionId}`
+    const given = kv.get<number>(key) ?? 0
+    kv.put(key, given + 1)
+    return given
+  },
+})
+
 /** A question asks for one of an exercise when it has most of its words. */
 const SHARE = 0.6
 const LEAST_WORDS = 2
+/** Shorter ones stand in passages about anything. */
+const QUOTE_CHARS = 20
 
 export type ExerciseGuard = {
   /** What is said instead of an answer to a question of the exercise; nothing for any other question. */
   help(text: string, nudges: Nudges): AsyncGenerator<Answered, boolean>
-  /** Whether a passage says what an unanswered question asks. */
-  withholds(segmentId: string | null): boolean
-  /** The languages in which they ask. */
-  languages: ReadonlySet<'ar' | 'en'>
+  /** Whether a passage says what an unanswered question asks, there or in the same words elsewhere. */
+  withholds(passage: Pick<Passage, 'segment_id' | 'text'>): boolean
+  /** A question of an exercise has no answer yet. */
+  isOpen: boolean
   /** The exercises that this student works in now. */
   attemptIds: string[]
 }
@@ -30,10 +43,17 @@ export async function exerciseGuard(services: Services, scope: Scope): Promise<E
   const open = await listOpenQuestions(services, live)
   const attemptIds = live.map(({ id }) => id)
   const kept = new Set(open.flatMap(({ segments }) => [...segments]))
+  const quotes = open
+    .flatMap((one) => [...one.quotes].map(fold))
+    .filter((quote) => quote.length >= QUOTE_CHARS)
   return {
     attemptIds,
-    languages: new Set(open.map(({ title }) => languageOf(title))),
-    withholds: (segmentId) => segmentId !== null && kept.has(segmentId),
+    isOpen: open.length > 0,
+    withholds: ({ segment_id: segmentId, text }) => {
+      if (segmentId !== null && kept.has(segmentId)) return true
+      const said = fold(text)
+      return quotes.some((quote) => said.includes(quote))
+    },
     async *help(text, nudges) {
       const asked = askedOf(text, open)
       if (!asked) return false

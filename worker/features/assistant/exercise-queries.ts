@@ -12,6 +12,8 @@ export type OpenQuestion = {
   hint: string | null
   lessonId: string | null
   segments: Set<string>
+  /** What the material says of it, word for word. */
+  quotes: Set<string>
 }
 
 /** An exercise may stay open for ever: of those that nobody touched for a day nobody asks any more. */
@@ -52,6 +54,7 @@ export async function listOpenQuestions(services: Services, open: LiveExercise[]
       hint: questionVersions.hint,
       lesson_id: questionVersions.lesson_id,
       segment_id: citations.segment_id,
+      quote: citations.quote,
     })
     .from(attemptQuestions)
     .innerJoin(
@@ -74,8 +77,10 @@ export async function listOpenQuestions(services: Services, open: LiveExercise[]
     const known = found.get(row.id) ?? {
       ...{ attemptId: row.attempt_id, id: row.id, title: row.title, hint: row.hint, lessonId: row.lesson_id },
       segments: new Set<string>(),
+      quotes: new Set<string>(),
     }
     if (row.segment_id) known.segments.add(row.segment_id)
+    if (row.quote) known.quotes.add(row.quote)
     found.set(row.id, known)
   }
   const order = open.map(({ id }) => id)

@@ -9,10 +9,14 @@ import { textStream } from './text-stream.ts'
 
 const OUTPUT_TOKENS = 1_200
 const TIMEOUT_MS = 60_000
+/** Of what was shown before, looked at together with the next sentence. */
+const TAIL = 400
 
+type Sentence = { type: 'sentence'; text: string; cited: { number: number; passage: Passage }[] }
 export type Written =
-  | { type: 'sentence'; text: string; cited: { number: number; passage: Passage }[] }
-  | { type: 'used'; tokens: number }
+  | Sentence
+  /** `dropped` counts the sentences that could not be shown. */
+  | { type: 'used'; tokens: number; dropped: number }
 
 type Asked = {
   ask: Ask
@@ -37,29 +41,38 @@ export async function* writeAnswer(services: Services, asked: Asked): AsyncGener
   const estimate = OUTPUT_TOKENS + Math.ceil(new TextEncoder().encode(instructions + prompt).length / 3)
   const meter = await meteredAnswer(services, { userId, messageId, estimate })
   const secrets = [services.env.AI_API_KEY ?? '', services.env.AI_BASE_URL ?? '']
-  let tokens = 0
+  let [tokens, dropped] = [0, 0]
   try {
-    const limits = { maxOutputTokens: OUTPUT_TOKENS, timeoutMs: TIMEOUT_MS }
+    const limits = {
+      // A model that thinks first is set up with more, and reserves no more for it.
+      maxOutputTokens: Math.max(OUTPUT_TOKENS, services.env.AI_MAX_OUTPUT_TOKENS ?? 0),
+      timeoutMs: Math.min(TIMEOUT_MS, services.env.AI_TIMEOUT_MS ?? TIMEOUT_MS),
+    }
     const stream = textStream((onText) => model.ask({ instructions, prompt, ...limits, signal, onText }))
     let open = ''
+    let shown = ''
     for await (const part of stream) {
       if (part.type === 'end') tokens = part.tokens
       const { sentences, rest } = wholeSentences(open + (part.type === 'text' ? part.text : '\n'))
       open = rest
       for (const sentence of sentences) {
-        if (givesAway(sentence, instructions, secrets)) continue
-        const written = isSourced ? citing(sentence, sources) : plain(sentence)
-        if (written) yield written
+        // A leak may be told in pieces.
+        const isLeak = givesAway(`${shown.slice(-TAIL)} ${sentence}`, instructions, secrets)
+        const written = isLeak ? undefined : isSourced ? citing(sentence, sources) : plain(sentence)
+        if (written) {
+          shown += ` ${written.text}`
+          yield written
+        } else dropped += 1
       }
     }
   } finally {
     // What was read before a stop was paid for.
     await meter.settle(tokens || (signal.aborted ? estimate - OUTPUT_TOKENS : 0))
   }
-  yield { type: 'used', tokens }
+  yield { type: 'used', tokens, dropped }
 }
 
-function citing(sentence: string, sources: Passage[]): Written | undefined {
+function citing(sentence: string, sources: Passage[]): Sentence | undefined {
   const good = passed(sentence, sources)
   if (!good) return undefined
   const cited = good.numbers.flatMap((number) => {
@@ -70,7 +83,7 @@ function citing(sentence: string, sources: Passage[]): Written | undefined {
 }
 
 /** Without a source no mark may look like one. */
-function plain(sentence: string): Written | undefined {
+function plain(sentence: string): Sentence | undefined {
   const text = sentence.replace(/\s*\[\d[\d\s,،]*\]/g, '').trim()
   return text === '' || cleanText(text) !== undefined ? undefined : { type: 'sentence', text, cited: [] }
 }

@@ -1,13 +1,18 @@
 import { search } from '#worker/ai/answers/answer.ts'
 import type { Ask, Library, Passage } from '#worker/ai/answers/answerer.ts'
+import { orLater } from '#worker/ai/answers/later.ts'
 import { questionOf } from '#worker/ai/answers/question.ts'
 import { languageOf } from '#worker/ai/answers/question-kinds.ts'
+import { NOTHING } from '#worker/ai/answers/refusal.ts'
+import { partAsked } from '#worker/ai/answers/sections.ts'
 import { chooseTextModel } from '#worker/ai/choose.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { meteredAnswer } from './answer-meter.ts'
 import { SEARCHING, searchPrompt } from './model-prompt.ts'
 
 const PASSAGES = 8
+/** Of a part that is summarised. */
+const PART_PASSAGES = 24
 /** A passage that has this share of a question's words is about it. */
 const GOOD_SHARE = 0.5
 const OUTPUT_TOKENS = 200
@@ -16,12 +21,12 @@ const MOST_CHARS = 400
 
 type Language = 'ar' | 'en'
 type Asked = { ask: Ask; userId: string; messageId: string; signal: AbortSignal }
-export type Worded = { text: string; tokens: number }
+type Worded = { text: string; tokens: number }
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
 /** The question in the other language, by the model. It is searched with, never shown. */
-export async function inOtherLanguage(
+async function inOtherLanguage(
   services: Services,
   { ask, userId, messageId, signal }: Asked,
 ): Promise<Worded | undefined> {
@@ -32,7 +37,8 @@ export async function inOtherLanguage(
   const meter = await meteredAnswer(services, { userId, messageId, estimate })
   let tokens = 0
   try {
-    const limits = { maxOutputTokens: OUTPUT_TOKENS, timeoutMs: TIMEOUT_MS }
+    const { AI_MAX_OUTPUT_TOKENS: most = 0, AI_TIMEOUT_MS: time = TIMEOUT_MS } = services.env
+    const limits = { maxOutputTokens: Math.max(OUTPUT_TOKENS, most), timeoutMs: Math.min(TIMEOUT_MS, time) }
     const { text, usage } = await model.ask({ instructions: SEARCHING, prompt, ...limits, signal })
     tokens = usage.tokens
     return { text: text.trim().slice(0, MOST_CHARS), tokens }
@@ -44,15 +50,24 @@ export async function inOtherLanguage(
 type Found = { sources: Passage[]; worded: Worded | undefined }
 
 /**
- * The passages that a model may answer from: the ones the engine without a model would look at, and, where these do
- * not have the question's words and there is material in the other language, what the question finds in that.
+ * The passages that a model may answer from: the ones the engine without a model would look at, of a summary those of
+ * its part, and, where these do not have the question's words and there is material in the other language, what the
+ * question finds in that. None where a lesson that is still closed says more of it.
  */
 export async function findSources(services: Services, asked: Asked, library: Library): Promise<Found> {
   const { ask } = asked
   const question = questionOf(ask.text)
-  const { hits } = await search(question, library, ask.previous)
+  const { query, hits, carried } = await search(question, library, ask.previous)
+  if (ask.mode === 'summarize' || question.kind === 'summary') {
+    const part = await partAsked(library, query, hits)
+    return { sources: part?.passages.slice(0, PART_PASSAGES) ?? [], worded: undefined }
+  }
+  const share = hits[0]?.share ?? 0
+  // What a question leans on is no part of its own words, which a closed lesson would have to say.
+  const reply = carried ? NOTHING : await orLater({ library, question, query, reply: NOTHING, share })
+  if (reply.outcome === 'later') return { sources: [], worded: undefined }
   const own = hits.slice(0, PASSAGES).map(({ passage }) => passage)
-  if ((hits[0]?.share ?? 0) >= GOOD_SHARE) return { sources: own, worded: undefined }
+  if (share >= GOOD_SHARE) return { sources: own, worded: undefined }
   const other = otherThan(question.language)
   const isThere = (await library.headings()).some(
     ({ heading }) => /\p{L}/u.test(heading) && languageOf(heading) === other,

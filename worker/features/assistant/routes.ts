@@ -52,8 +52,10 @@ export const assistantRoutes = new Hono<AppEnv>()
   .delete('/conversations/:id', verified, validate('param', ById), async (c) => {
     const { services, caller } = c.var
     const { id } = c.req.valid('param')
-    found(await deleteConversation(services, caller.userId, id))
+    found(await findConversation(services, caller.userId, id))
+    // What was said goes first: where that fails, the conversation is still listed and can be deleted again.
     await conversationStub(services, id).forget()
+    await deleteConversation(services, caller.userId, id)
     return c.json({ data: null }, 200)
   })
   .get('/conversations/:id/messages', verified, validate('param', ById), async (c) => {

@@ -12,6 +12,8 @@ import type { Scope } from './ask-queries.ts'
  */
 export async function getScopedLibrary(services: Services, scope: Scope): Promise<ScopedLibrary> {
   const { userId, role, courseId, lessonId, materialId } = scope
+  // Students ask lessons and instructors ask files.
+  if ((role === 'student' ? materialId : lessonId) !== undefined) throw new AppError('not_found')
   if (role === 'student') {
     const library = await getLibrary(services, userId, {
       course_id: courseId ?? undefined,

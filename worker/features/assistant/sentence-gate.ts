@@ -44,17 +44,32 @@ const isArabic = (text: string): boolean =>
   (text.match(/[\u0600-\u06ff]/g)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0)
 
 const RUN = 5
+/** As many letters as five words have. */
+const LETTERS = 25
+/** No word of either language is that long, and a code is. */
+const CODE = /[A-Za-z0-9+/=_-]{40}/
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? []
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a text gives away what a model was told, by a run of its words, or something that is nobody's to know. */
+/**
+ * Whether a text gives away what a model was told, by a run of its words or of its letters, however these are parted
+ * and in whichever direction, or something that is nobody's to know.
+ */
 export function givesAway(text: string, instructions: string, secrets: readonly string[]): boolean {
-  if (secrets.some((secret) => secret.length >= 6 && text.includes(secret))) return true
+  const letters = lettersOf(text)
+  const directions = [letters, [...letters].reverse().join('')]
+  const hidden = secrets.filter((secret) => secret.length >= 6).map(lettersOf)
+  if (hidden.some((secret) => directions.some((one) => one.includes(secret)))) return true
   // Marks around what a model was given.
-  if (text.includes('=====')) return true
+  if (text.includes('=====') || CODE.test(text)) return true
   const known = ` ${wordsOf(instructions).join(' ')} `
-  const said = wordsOf(text)
-  return said.some((_, from) => {
-    const run = said.slice(from, from + RUN)
-    return run.length === RUN && known.includes(` ${run.join(' ')} `)
-  })
+  const hasWords = runsOf(wordsOf(text), RUN).some((run) => known.includes(` ${run.join(' ')} `))
+  const given = lettersOf(instructions)
+  return (
+    hasWords ||
+    directions.some((one) => runsOf([...one], LETTERS).some((run) => given.includes(run.join(''))))
+  )
 }
+
+const runsOf = (list: string[], length: number): string[][] =>
+  list.slice(length - 1).map((_, from) => list.slice(from, from + length))

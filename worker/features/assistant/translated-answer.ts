@@ -1,3 +1,4 @@
+import type { Ask } from '#worker/ai/answers/answerer.ts'
 import { languageOf } from '#worker/ai/answers/question-kinds.ts'
 import { translateByModel } from '#worker/features/translate/by-model.ts'
 import { listCourseTerms } from '#worker/features/translate/glossary-queries.ts'
@@ -11,6 +12,10 @@ import { otherThan } from './other-language.ts'
 
 /** How the text to translate is introduced, in the box or by its writer. */
 const INTRODUCED = /^\s*(?:translate|ترجم)(?:\s+[^\s:]+){0,3}\s*:\s*/iu
+
+/** A question about translating is one like any other. */
+export const isTextToTranslate = ({ mode, text }: Ask): boolean =>
+  mode === 'translate' || (mode === 'course' && INTRODUCED.test(text))
 
 /** The text in the other language, with all of its numbers and names, or why there is none. */
 export async function* translated(

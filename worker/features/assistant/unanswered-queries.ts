@@ -1,11 +1,10 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { unansweredQuestions } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import { foldWords } from '#worker/ai/text/fold.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** What was asked half a year ago says little about the course of now. */
-const KEPT_MS = 180 * 86_400_000
 /** Of one student over one course: the newest. */
 const KEPT_OF_ONE = 50
 
@@ -33,7 +32,10 @@ export async function createUnanswered(
     db
       .delete(unansweredQuestions)
       .where(
-        and(eq(unansweredQuestions.course_id, courseId), lt(unansweredQuestions.asked_at, at - KEPT_MS)),
+        and(
+          eq(unansweredQuestions.course_id, courseId),
+          lt(unansweredQuestions.asked_at, at - LIMITS.unansweredMs),
+        ),
       ),
     db
       .delete(unansweredQuestions)

@@ -1,5 +1,5 @@
-import type { Ask, Library } from '#worker/ai/answers/answerer.ts'
-import { languageOf } from '#worker/ai/answers/question-kinds.ts'
+import type { Ask, Carried, Library, Passage, SayKey } from '#worker/ai/answers/answerer.ts'
+import { questionOf } from '#worker/ai/answers/question.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { QuotaSpent } from './answer-meter.ts'
@@ -7,36 +7,38 @@ import type { Answered, Question } from './answer-question.ts'
 import { getCitation } from './citation-queries.ts'
 import type { ExerciseGuard } from './exercise-guard.ts'
 import { writeAnswer } from './model-answer.ts'
-import { findSources, inOtherLanguage, otherThan, type Worded } from './other-language.ts'
+import { findSources } from './other-language.ts'
 
 type With = { library: Library; guard: ExerciseGuard; isFree: boolean }
+/** Where nothing was shown, what is said before the passages themselves are; `tokens` were used all the same. */
+type Result = { type: 'ended' } | { type: 'nothing'; say?: SayKey; tokens: number }
+const ENDED: Result = { type: 'ended' }
 
-/** The answer of a model; false where nothing of it could be shown, so that the passages themselves are. */
+/** The answer of a model, unless nothing of it could be shown. */
 export async function* written(
   services: Services,
   question: Question,
   { library, guard, isFree }: With,
-): AsyncGenerator<Answered, boolean> {
+): AsyncGenerator<Answered, Result> {
   const { ask, scope, messageId, signal } = question
-  const carried = ask.previous ?? { focus: [], passage_ids: [] }
   const shown = new Set<number>()
   let isSaid = false
-  let tokens = 0
+  let [tokens, dropped] = [0, 0]
   try {
     const by = { ask, userId: scope.userId, messageId, signal }
-    const found = isFree
-      ? { sources: [], worded: await wordedFor(services, by, guard) }
-      : await findSources(services, by, library)
+    const found = isFree ? { sources: [], worded: undefined } : await findSources(services, by, library)
+    tokens = found.worded?.tokens ?? 0
     // What an exercise asks is not answered in another language either.
     if (found.worded && (yield* guard.help(found.worded.text, question.nudges))) {
-      yield { type: 'end', outcome: 'meta', carried, tokens: found.worded.tokens }
-      return true
+      yield { type: 'end', outcome: 'meta', carried: leaning(ask, []), tokens }
+      return ENDED
     }
-    const sources = found.sources.filter(({ segment_id: segmentId }) => !guard.withholds(segmentId))
-    if (!isFree && sources.length === 0) return false
+    const sources = found.sources.filter((passage) => !guard.withholds(passage))
+    if (!isFree && sources.length === 0) return { type: 'nothing', tokens }
     for await (const part of writeAnswer(services, { ...by, sources })) {
       if (part.type === 'used') {
-        tokens = part.tokens + (found.worded?.tokens ?? 0)
+        tokens += part.tokens
+        dropped = part.dropped
         continue
       }
       for (const { number, passage } of part.cited) {
@@ -48,29 +50,35 @@ export async function* written(
       const marks = part.cited.map(({ number }) => ` [${number}]`).join('')
       yield { type: 'token', text: `${part.text}${marks} ` }
     }
-    if (!isSaid && !isFree) return false
+    if (!isSaid && isFree) {
+      yield { type: 'fault', code: 'unavailable' }
+      return ENDED
+    }
+    if (!isSaid) return { type: 'nothing', tokens, ...(dropped > 0 ? { say: 'model_unproven' } : {}) }
     const used = sources.filter((_, place) => shown.has(place + 1))
-    const leaning = { focus: [], passage_ids: used.map(({ id }) => id) }
-    yield { type: 'end', outcome: isFree ? 'unsourced' : 'answer', carried: leaning, tokens }
-    return true
+    yield { type: 'end', outcome: isFree ? 'unsourced' : 'answer', carried: leaning(ask, used), tokens }
+    return ENDED
   } catch (thrown) {
     if (thrown instanceof QuotaSpent) {
       const { renewsAt } = thrown
       yield { type: 'fault', code: 'quota_spent', ...(renewsAt ? { renews_at: renewsAt } : {}) }
-      return true
+      return ENDED
     }
-    if (signal.aborted) return true
+    if (signal.aborted) return ENDED
     log('warn', 'assistant_model_failed', { stack: stackOf(thrown) })
-    if (!isSaid && !isFree) return false
-    yield { type: 'fault', code: 'unavailable' }
-    return true
+    if (!isSaid && !isFree) return { type: 'nothing', say: 'model_away', tokens }
+    yield { type: 'fault', code: isSaid ? 'interrupted' : 'unavailable' }
+    return ENDED
   }
 }
 
-type By = { ask: Ask; userId: string; messageId: string; signal: AbortSignal }
-
-/** The question as an open exercise in the other language would ask it; nothing where none is open. */
-async function wordedFor(services: Services, by: By, guard: ExerciseGuard): Promise<Worded | undefined> {
-  const isAskedThere = guard.languages.has(otherThan(languageOf(by.ask.text)))
-  return isAskedThere ? inOtherLanguage(services, by) : undefined
+/** What the next question may lean on. */
+function leaning({ text, previous }: Ask, used: Passage[]): Carried {
+  const { focus } = questionOf(text)
+  const heading = used[0]?.heading ?? previous?.heading
+  return {
+    focus: focus.length > 0 ? focus : (previous?.focus ?? []),
+    ...(heading === undefined ? {} : { heading }),
+    passage_ids: used.map(({ id }) => id),
+  }
 }

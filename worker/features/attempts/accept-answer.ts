@@ -79,5 +79,5 @@ async function regradeWith(
 /** The key that accepts the text too; null if there is nothing to add to it. */
 const withAccepted = (key: QuestionKey | null, text: string): QuestionKey | null =>
   key !== null && 'accepted' in key && !accepts(key.accepted, text)
-    ? { accepted: [...key.accepted, text] }
+    ? { ...key, accepted: [...key.accepted, text] }
     : null

@@ -11,6 +11,7 @@ import {
 } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
+import { otherLanguages } from '#worker/features/learning/live-queries.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -67,6 +68,7 @@ export async function getAttempt(
         course_slug: named(courses.slug, 'course_slug'),
         course_title: named(courses.title, 'course_title'),
         language: courses.language,
+        other_languages: otherLanguages,
         ...layerColumns,
       })
       .from(attempts)
@@ -108,6 +110,7 @@ export async function getAttempt(
     course_slug: courseSlug,
     course_title: courseTitle,
     language,
+    other_languages: others,
     layer,
     layer_lang: layerLang,
     ...rest
@@ -133,6 +136,7 @@ export async function getAttempt(
         course_slug: courseSlug,
         course_title: layer?.title ?? courseTitle,
         language: layerLang ?? language,
+        languages: [language, ...others],
         success_percentage: successPercentage,
       },
       started_at: iso(startedAt),

@@ -10,11 +10,12 @@ import {
   versionKeys,
 } from '#db/schema/index.ts'
 import { ASKED_POOLS, type QuestionKey, type QuestionResponse } from '#db/vocabulary.ts'
-import type { Verdict } from '#worker/contract/attempts.ts'
+import type { CheckBody, Verdict } from '#worker/contract/attempts.ts'
 import { chosenLayer, reachable } from '#worker/features/learning/live-queries.ts'
 import { enterAnswered, mendPassages } from '#worker/features/practice/enter-queries.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { timeSaid } from '#worker/platform/time.ts'
 import { fitsQuestion } from '#worker/questions/grade.ts'
 import { translatedReasons } from '#worker/questions/translated.ts'
 import { liveKey, liveQuestion } from '#worker/reading/live-versions.ts'
@@ -30,7 +31,7 @@ type CheckPlace = { lessonId: string; questionId: string; studentId: string; tim
 export async function answerCheck(
   services: Services,
   place: CheckPlace,
-  response: QuestionResponse,
+  { response, answered_at: answeredAt }: CheckBody,
 ): Promise<Verdict> {
   const { db } = services
   const { lessonId, questionId, studentId } = place
@@ -47,6 +48,7 @@ export async function answerCheck(
         feedback: versionKeys.feedback,
         texts: textsColumn,
         enrolled: enrolments.joined_at,
+        answered_at: practiceAnswers.answered_at,
         reachable: sql<boolean>`${reachable}`.mapWith(Boolean).as('reachable'),
       })
       .from(questions)
@@ -54,6 +56,10 @@ export async function answerCheck(
       .innerJoin(versionKeys, liveKey)
       .innerJoin(courses, eq(courses.id, questions.course_id))
       .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .leftJoin(
+        practiceAnswers,
+        and(eq(practiceAnswers.question_id, questions.id), eq(practiceAnswers.student_id, studentId)),
+      )
       .leftJoin(courseLayers, chosenLayer)
       .leftJoin(
         questionLayers,
@@ -79,16 +85,29 @@ export async function answerCheck(
     throw new AppError('invalid', { fields: { response: 'invalid_value' } })
   }
   const verdict = verdictOf(translatedReasons(question, question.texts), response, cited)
-  await savePractice(services, { ...place, courseId: question.course_id, response, correct: verdict.correct })
+  const answeredOn = timeSaid(services, answeredAt)
+  const practised = { ...place, courseId: question.course_id, response, correct: verdict.correct, answeredOn }
+  const isOutdated = question.answered_at !== null && question.answered_at > answeredOn
+  await savePractice(services, practised, isOutdated)
   return verdict
 }
 
-type Practised = CheckPlace & { courseId: string; response: QuestionResponse; correct: boolean }
+/** In SQL: the answer that comes in was given after the one that is kept. */
+const isLater = sql`excluded.answered_at >= ${practiceAnswers.answered_at}`
 
-/** One row for each student and question, so that trying again does not grow the database. */
-async function savePractice(services: Services, practised: Practised): Promise<void> {
-  const { lessonId, questionId, studentId, timeZone, courseId, response, correct } = practised
-  const now = services.now()
+type Practised = CheckPlace & {
+  courseId: string
+  response: QuestionResponse
+  correct: boolean
+  answeredOn: number
+}
+
+/**
+ * One row for each student and question, so that trying again does not grow the database. An answer that another
+ * device sends late is one more try: it takes the place of no later one, and the review learns nothing of it.
+ */
+async function savePractice(services: Services, practised: Practised, isOutdated: boolean): Promise<void> {
+  const { lessonId, questionId, studentId, timeZone, courseId, response, correct, answeredOn } = practised
   const saved = services.db
     .insert(practiceAnswers)
     .values({
@@ -99,12 +118,18 @@ async function savePractice(services: Services, practised: Practised): Promise<v
       response,
       correct,
       first_correct: correct,
-      answered_at: now,
+      answered_at: answeredOn,
     })
     .onConflictDoUpdate({
       target: [practiceAnswers.student_id, practiceAnswers.question_id],
-      set: { response, correct, tries: sql`${practiceAnswers.tries} + 1`, answered_at: now },
+      set: {
+        response: sql`iif(${isLater}, excluded.response, ${practiceAnswers.response})`,
+        correct: sql`iif(${isLater}, excluded.correct, ${practiceAnswers.correct})`,
+        tries: sql`${practiceAnswers.tries} + 1`,
+        answered_at: sql`max(excluded.answered_at, ${practiceAnswers.answered_at})`,
+      },
     })
+  if (isOutdated) return void (await saved)
   const answered = [{ question_id: questionId, correct }]
   await services.db.batch([
     saved,

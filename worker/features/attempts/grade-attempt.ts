@@ -10,6 +10,7 @@ import { enterAnswered, enterMissed } from '#worker/features/practice/enter-quer
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
+import { titleInLayer } from './language-queries.ts'
 import { regradeSince } from './regrade.ts'
 import { countedQuestions, resultOf } from './result.ts'
 import { certificateNotification, resultNotification } from './result-notification.ts'
@@ -80,6 +81,7 @@ async function finish(
     const certificate = await issueCertificate(services, {
       ...attempt,
       ...marks,
+      ...titleInLayer(attempt),
       questions: countedQuestions(questions),
       attempt_id: attemptId,
       course_language: attempt.language,

@@ -1,5 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { attemptQuestions, attempts, courseLayers, enrolments, questionLayers } from '#db/schema/index.ts'
+import {
+  attemptQuestions,
+  attempts,
+  courseLayers,
+  enrolments,
+  type LayerOutline,
+  questionLayers,
+} from '#db/schema/index.ts'
+import type { ContentLanguage } from '#db/vocabulary.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 
 /** Joins the student's enrolment, and the translation in which they read the course. */
@@ -16,6 +24,13 @@ export const layerColumns = {
   layer_lang: namedOrNull(courseLayers.lang, 'layer_lang'),
   layer: namedOrNull(courseLayers.outline, 'layer'),
 }
+
+type InLayer = { layer: LayerOutline | null; layer_lang: ContentLanguage | null }
+/** The title of the course in the translation in which the student reads it, for a certificate that shows both. */
+export const titleInLayer = ({ layer, layer_lang: language }: InLayer) => ({
+  course_title_other: layer?.title ?? null,
+  course_language_other: language,
+})
 
 /** In which language the student of an attempt reads its course; null for the course's own. */
 const chosen = sql`(SELECT l.lang FROM attempts t

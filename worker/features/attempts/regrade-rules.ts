@@ -51,7 +51,9 @@ function translated(asked: AskedVersion, now: CurrentQuestion): QuestionKey | nu
     const lefts = pairs.map(([left]) => left)
     return 'lefts' in asked.parts && covers(lefts, { items: asked.parts.lefts }) ? { pairs } : null
   }
-  return key
+  // What its translations accept still counts.
+  const before = asked.key.key
+  return before && 'translated' in before ? { ...key, translated: before.translated } : key
 }
 
 /** Whether every part that was offered has its place in what is right now. */

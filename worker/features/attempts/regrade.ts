@@ -8,6 +8,7 @@ import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
+import { titleInLayer } from './language-queries.ts'
 import { type RunningRegrade, regradesSince, updateRegraded } from './regrade-attempt-queries.ts'
 import {
   type AskedAttempt,
@@ -166,6 +167,7 @@ async function earned(
   const { score, total, percentage } = marks
   return issueCertificate(services, {
     ...attempt,
+    ...titleInLayer(attempt),
     score,
     total,
     percentage,

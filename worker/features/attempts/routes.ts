@@ -75,7 +75,7 @@ const ownRoutes = new Hono<AppEnv>()
       const { id: lessonId, question_id: questionId } = c.req.valid('param')
       const { userId: studentId, timeZone } = c.var.caller
       const place = { lessonId, questionId, studentId, timeZone }
-      const verdict = await answerCheck(c.var.services, place, c.req.valid('json').response)
+      const verdict = await answerCheck(c.var.services, place, c.req.valid('json'))
       return c.json({ data: { verdict } }, 200)
     },
   )

@@ -1,5 +1,12 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { attemptQuestions, attempts, practiceAnswers, questionKeys, questions } from '#db/schema/index.ts'
+import {
+  attemptQuestions,
+  attempts,
+  practiceAnswers,
+  questionKeys,
+  questions,
+  versionKeys,
+} from '#db/schema/index.ts'
 import type { KeyOf } from '#db/vocabulary.ts'
 import type { UnmatchedAnswer } from '#worker/contract/questions.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -18,7 +25,7 @@ export async function listUnmatched(
   const { db } = services
   const typed = sql<string>`${attemptQuestions.response} ->> 'text'`
   const practised = sql<string>`${practiceAnswers.response} ->> 'text'`
-  const [sat, practice] = await db.batch([
+  const [sat, practice, keys] = await db.batch([
     db
       .select({
         text: typed.as('text'),
@@ -48,8 +55,12 @@ export async function listUnmatched(
       .groupBy(practised)
       .orderBy(desc(sql`last`))
       .limit(SPELLINGS),
+    db.select({ key: versionKeys.key }).from(versionKeys).where(eq(versionKeys.question_id, questionId)),
   ])
-  return unmatchedAnswers([...sat, ...practice], accepted).map(({ last, ...answer }) => ({
+  const translated = keys.flatMap(({ key }) =>
+    key && 'accepted' in key ? Object.values(key.translated ?? {}).flat() : [],
+  )
+  return unmatchedAnswers([...sat, ...practice], [...accepted, ...translated]).map(({ last, ...answer }) => ({
     ...answer,
     last_at: iso(last),
   }))

@@ -1,38 +1,22 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { bookmarks, courses, enrolments, lessons, lessonVersions } from '#db/schema/index.ts'
 import type { Bookmark } from '#worker/contract/bookmarks.ts'
-import { named } from '#worker/platform/database/named.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { isJoined, listedLesson, listedLessonColumns } from '#worker/reading/listed-lesson.ts'
 import { liveLesson } from '#worker/reading/live-versions.ts'
 
 const ownedBy = (studentId: string, lessonId: string) =>
   and(eq(bookmarks.student_id, studentId), eq(bookmarks.lesson_id, lessonId))
 
-/** Enrolment of the student in the course of the lesson at hand. */
-const isJoined = (studentId: string) =>
-  and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId))
-
-/** The bookmarks of a student, the newest first. Those of withdrawn lessons stay, marked as not available. */
+/** A student's bookmarks, the newest first. Those of withdrawn lessons stay, marked as not available. */
 export async function listBookmarks(services: Services, studentId: string, query: PageQuery) {
   const page = newestFirst([bookmarks.created_at, bookmarks.lesson_id], query)
   const rows = await services.db
     .select({
       lesson_id: bookmarks.lesson_id,
-      level_id: lessons.level_id,
-      // As students have it; one that left the course is named as its draft is.
-      lesson_title: sql<string>`coalesce(${lessonVersions.document} ->> 'title', ${lessons.title})`.as(
-        'lesson_title',
-      ),
-      course_id: lessons.course_id,
-      slug: courses.slug,
-      course_title: named(courses.title, 'course_title'),
-      language: courses.language,
-      available:
-        sql<boolean>`${and(isNotNull(lessons.live_version), sql`${enrolments.joined_at} IS NOT NULL`)}`
-          .mapWith(Boolean)
-          .as('available'),
+      ...listedLessonColumns,
       created_at: bookmarks.created_at,
     })
     .from(bookmarks)
@@ -50,24 +34,8 @@ export async function listBookmarks(services: Services, studentId: string, query
   return { data: shown.map(bookmarkOf), nextCursor }
 }
 
-type Row = {
-  lesson_id: string
-  level_id: string
-  lesson_title: string
-  course_id: string
-  slug: string
-  course_title: string
-  language: Bookmark['course']['language']
-  available: boolean
-  created_at: number
-}
-
-const bookmarkOf = (row: Row): Bookmark => ({
-  lesson: { id: row.lesson_id, level_id: row.level_id, title: row.lesson_title },
-  course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
-  available: row.available,
-  created_at: iso(row.created_at),
-})
+type Row = Parameters<typeof listedLesson>[0] & { created_at: number }
+const bookmarkOf = (row: Row): Bookmark => ({ ...listedLesson(row), created_at: iso(row.created_at) })
 
 /** A lesson that a student may bookmark or has bookmarked, and which of the two; any other is not there. */
 const stateOf = (services: Services, studentId: string, lessonId: string) =>

@@ -12,6 +12,8 @@ const columns = {
   course_id: certificates.course_id,
   course_title: certificates.course_title,
   course_language: certificates.course_language,
+  course_title_other: certificates.course_title_other,
+  course_language_other: certificates.course_language_other,
   instructor_name: certificates.instructor_name,
   instructor_name_other: certificates.instructor_name_other,
   look: certificates.look,
@@ -29,11 +31,21 @@ const columns = {
   credential: certificates.credential,
 }
 
+/** With the exam that earned it, which its holder may pass again. */
+const ownColumns = {
+  ...columns,
+  course_slug: sql<string | null>`(SELECT c.slug FROM courses c WHERE c.id = certificates.course_id)`.as(
+    'course_slug',
+  ),
+  exam_slug: sql<string | null>`(SELECT a.slug FROM attempts t
+    JOIN assessments a ON a.id = t.assessment_id WHERE t.id = certificates.attempt_id)`.as('exam_slug'),
+}
+
 /** The student's certificates, newest first. */
 export async function listCertificates(services: Services, studentId: string, query: PageQuery) {
   const page = newestFirst([certificates.issued_at, certificates.id], query)
   const rows = await services.db
-    .select(columns)
+    .select(ownColumns)
     .from(certificates)
     .where(and(eq(certificates.student_id, studentId), page.older))
     .orderBy(...page.order)
@@ -43,10 +55,11 @@ export async function listCertificates(services: Services, studentId: string, qu
 
 export const findCertificate = (services: Services, studentId: string, id: string) =>
   services.db
-    .select(columns)
+    .select(ownColumns)
     .from(certificates)
     .where(and(eq(certificates.id, id), eq(certificates.student_id, studentId)))
     .get()
+export type OwnCertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
 /** By its public id, for anyone who holds it. */
 export const findPublicCertificate = (services: Services, id: string) =>

@@ -13,6 +13,8 @@ export type CertificateText = FootText & {
   student_name: string
   student_name_other: string | null
   course_title: string
+  /** The same title in the language in which the student read the course. */
+  course_title_other: string | null
   score: number
   total: number
   revoked_at: number | null
@@ -43,7 +45,7 @@ export function drawCertificate(text: CertificateText): string {
 <rect width="${width}" height="${height}" fill="#fdfbf4"/>
 <g fill="none" stroke-width="2.2">${edge(196, height)}<g transform="translate(${width} 0) scale(-1 1)">${edge(196, height)}</g></g>
 <path d="M267 65H2703M267 2035H2703" stroke="#b4762a" stroke-opacity=".56" stroke-width="3.3"/>
-${heading()}${names(text)}${sentences(text)}${title(text.course_title)}${drawFoot(text)}${stamp}
+${heading()}${names(text)}${sentences(text)}${titles(text)}${drawFoot(text)}${stamp}
 </svg>`
 }
 
@@ -108,24 +110,31 @@ function sentences({ score, total }: CertificateText): string {
 <path d="M1461 1032V1228M1509 1032V1228${rungs}" fill="none" stroke="#0b6e63" stroke-width="4.8"/>`
 }
 
-const TITLE = { room: 2000, centre: 1395, tall: 220, largest: 84, least: 44 }
+type Area = { centre: number; tall: number; largest: number; least: number }
+const ROOM = 2000
 
-/** The title in its own direction, on one line where it fits at a good size and on two or three otherwise. */
-function title(course: string): string {
+/** A title in two languages stands in two parts, each in its own direction, the course's own first. */
+function titles({ course_title: own, course_title_other: other }: CertificateText): string {
+  if (other === null) return title(own, { centre: 1395, tall: 220, largest: 84, least: 44 })
+  return `${title(own, { centre: 1342, tall: 136, largest: 76, least: 40 })}${title(other, { centre: 1466, tall: 92, largest: 52, least: 32 })}`
+}
+
+/** A title in its own direction, on one line where it fits at a good size and on two or three otherwise. */
+function title(course: string, { centre, tall, largest, least }: Area): string {
   const direction = ownDirection(course).startsWith('\u2067') ? 'rtl' : 'ltr'
   const runs: Run[] = [{ text: course, strong: true }]
-  let size = TITLE.largest
-  const linesAt = () => balanceLines(runs, TITLE.room / size)
+  let size = largest
+  const linesAt = () => balanceLines(runs, ROOM / size)
   let lines = linesAt()
-  while ((lines.length > 2 || lines.length * size * 1.4 > TITLE.tall) && size > TITLE.least) {
+  while ((lines.length > 2 || lines.length * size * 1.4 > tall) && size > least) {
     size -= 4
     lines = linesAt()
   }
   // A word that is longer than the line takes a size of its own.
   const widest = Math.max(...lines.map((words) => widthOf(words.map(({ text }) => text).join(' '))), 1)
-  size = Math.min(size, (TITLE.room * 1.05) / widest)
+  size = Math.min(size, (ROOM * 1.05) / widest)
   const step = size * 1.4
-  const top = TITLE.centre - ((lines.length - 1) * step) / 2 + size * 0.35
+  const top = centre - ((lines.length - 1) * step) / 2 + size * 0.35
   return lines
     .map(
       (words, index) =>

@@ -17,7 +17,7 @@ export const FILE_TYPES: Record<FileFormat, string> = {
 }
 
 /** Part of the storage key: a new drawing is a new number, and the old files are made again. */
-const DRAWING = 3
+const DRAWING = 4
 const DRAWINGS = Array.from({ length: DRAWING }, (_, before) => before + 1)
 
 const FORMATS = ['png', 'pdf', 'preview'] as const

@@ -62,22 +62,34 @@ function signatures({ instructor_name: name, instructor_name_other: other, secon
   }
   const room = signatories.length === 1 ? 820 : 440
   const line = signatories.length === 1 ? 564 : 430
-  return signatories.map((one, index) => signatory(one, { x: 332 + index * 490, room, line })).join('')
+  const written = signatories.map((one) => linesOf(one, room))
+  // Both sign on one line, however much is written below it.
+  const top = 1953 - (Math.max(...written.map((lines) => lines.length)) - 1) * 50
+  return signatories
+    .map(({ signature }, index) =>
+      signatory(signature, written[index] ?? [], { x: 332 + index * 490, top, room, line }),
+    )
+    .join('')
 }
 
-function signatory(
-  { names, role, signature }: Signatory,
-  { x, room, line }: { x: number; room: number; line: number },
-) {
+type Written = { one: string; style: 'strong' | 'small' }
+
+function linesOf({ names, role }: Signatory, room: number): Written[] {
   const shown = names.filter((one) => one !== null)
   // What one is stands on one line in both languages where that fits.
   const roles = role.filter((one) => one !== null)
   const joined = roles.join(' · ')
-  const written = [
+  return [
     ...shown.map((one) => ({ one, style: 'strong' as const })),
     ...(widthOf(joined) * 33 > room ? roles : [joined]).map((one) => ({ one, style: 'small' as const })),
   ]
-  const top = 1953 - (written.length - 1) * 50
+}
+
+function signatory(
+  signature: string | null,
+  written: Written[],
+  { x, top, room, line }: { x: number; top: number; room: number; line: number },
+) {
   const lines = written.map(({ one, style }, index) => text(one, { x, y: top + index * 50, room, style }))
   const rule = top - 60
   return `${picture(signature, { x: x + 20, y: rule - 190, width: line - 40, height: 200 }, 'xMin')}<path d="M${x} ${rule}H${x + line}" stroke="#16302c" stroke-opacity=".4" stroke-width="3"/>${lines.join('')}`
@@ -100,7 +112,7 @@ function verification({
     ownDirection(address.slice(0, slash)),
     `<tspan class="strong">${ownDirection(address.slice(slash))}</tspan>`,
     bothDates(issuedAt),
-    ...(expiresAt === null ? [] : [`${ownDirection('صالحة حتى')} · Valid until`, bothDates(expiresAt)]),
+    ...(expiresAt === null ? [] : [`${ownDirection('سارية حتى')} · Valid until`, bothDates(expiresAt)]),
   ]
   const written = lines.map(
     (line, index) =>

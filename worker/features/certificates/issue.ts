@@ -19,6 +19,8 @@ type Passed = Pick<
   | 'student_name'
   | 'course_title'
   | 'course_language'
+  | 'course_title_other'
+  | 'course_language_other'
   | 'instructor_name'
   | 'score'
   | 'total'
@@ -32,6 +34,18 @@ type Passed = Pick<
   success_percentage: number
   /** Highest bit of the status list in use, -1 when none is. */
   last_status: number
+}
+
+/** The title in the language of the student's reading, unless it stayed as it is. */
+function titleBeside({
+  course_title: title,
+  course_title_other: other,
+  course_language_other: lang,
+}: Passed) {
+  const read = plain(other ?? '')
+  return read === '' || read === plain(title)
+    ? { course_title_other: null, course_language_other: null }
+    : { course_title_other: read, course_language_other: lang }
 }
 
 /** Gaps between bits, so that two who pass at the same moment seldom want the same one. */
@@ -53,6 +67,7 @@ export async function issueCertificate(services: Services, passed: Passed): Prom
     student_name_other: student.other,
     course_title: plain(passed.course_title),
     course_language: passed.course_language,
+    ...titleBeside(passed),
     instructor_name: instructor.name,
     instructor_name_other: instructor.other,
     look: shown.look,

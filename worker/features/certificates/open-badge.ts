@@ -13,6 +13,7 @@ export type BadgeFacts = {
   course_id: string
   course_title: string
   course_language: string
+  course_title_other: string | null
   instructor_id: string
   instructor_name: string
   /** Null of an exam from before these were kept. */
@@ -79,7 +80,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
         achievementType: 'Certificate',
         inLanguage: facts.course_language,
         name: facts.course_title,
-        description: `${facts.course_title}, taught by ${facts.instructor_name}`,
+        description: descriptionOf(facts),
         criteria: { narrative: criteriaOf(facts) },
         resultDescription: [
           {
@@ -104,6 +105,14 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
     ...(facts.expires_at !== null && { exp: Math.floor(facts.expires_at / 1000) }),
   }
 }
+
+/** The course in each language in which its title stands on the certificate, and who taught it. */
+export const descriptionOf = ({
+  course_title: title,
+  course_title_other: other,
+  instructor_name: instructor,
+}: Pick<BadgeFacts, 'course_title' | 'course_title_other' | 'instructor_name'>) =>
+  `${other === null ? title : `${title} (${other})`}, taught by ${instructor}`
 
 /** What had to be done, with the number of questions and the pass mark of that exam. */
 export const criteriaOf = ({

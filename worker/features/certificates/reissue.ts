@@ -3,7 +3,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { confirmPassword } from '#worker/platform/identity/reauthentication.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { type CertificateRow, findCertificate } from './certificate-queries.ts'
+import { findCertificate, type OwnCertificateRow } from './certificate-queries.ts'
 import { deleteFiles } from './files.ts'
 import { mayIssueAgain, type NewCertificate, nextStatus } from './issue.ts'
 import type { ShownName } from './names.ts'
@@ -21,7 +21,7 @@ export async function reissueCertificate(
   studentId: string,
   id: string,
   password: string,
-): Promise<CertificateRow> {
+): Promise<OwnCertificateRow> {
   const before = found(await findCertificate(services, studentId, id))
   if (before.revoked_at !== null) throw new AppError('already_revoked')
   if (before.reissues >= LIMITS.certificateReissues) throw new AppError('reissued_too_often')

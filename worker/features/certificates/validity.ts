@@ -20,6 +20,10 @@ export function validityOf(issuedAt: number, months: number | null) {
   return { expires_at: expiresAt, remind_at: Math.round(remindAt) }
 }
 
+/** Whether it has ended or ends so soon that passing the exam again gives a new one in its place. */
+export const isEndingBy = (expiresAt: number | null, now: number): boolean =>
+  expiresAt !== null && expiresAt <= now + LIMITS.certificateRemindMs
+
 type Ends = { revoked_at: number | null; replaced_by: string | null; expires_at: number | null }
 
 export function statusOf(ends: Ends, now: number): CertificateStatus {

@@ -119,6 +119,8 @@ function sheet(certificate: CertificateRow, facts: PageFacts): Html {
     expires_at: expiresAt,
     look,
     student_name_other: other,
+    course_title_other: titleOther,
+    course_language_other: languageOther,
   } = certificate
   return html`${stateOf(certificate, facts)}
 <article class="sheet">
@@ -127,6 +129,7 @@ ${band('start')}${band('end')}
 <h1><bdi>${certificate.student_name}</bdi>${other !== null && html`<br><bdi class="other">${other}</bdi>`}</h1>
 <p class="completed">${say.completed}</p>
 <p class="course"><bdi lang="${certificate.course_language}">${certificate.course_title}</bdi></p>
+${titleOther !== null && html`<p class="course other"><bdi lang="${languageOther}">${titleOther}</bdi></p>`}
 <dl>
 <div><dt>${say.score}</dt><dd>${scoreOf(certificate, locale)}</dd></div>
 ${questions !== null && pass !== null && html`<div><dt>${say.exam}</dt><dd>${say.examFacts(questions, pass)}</dd></div>`}

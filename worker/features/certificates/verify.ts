@@ -4,7 +4,7 @@ import { iso } from '#worker/platform/time.ts'
 import { percentOf } from '#worker/questions/points.ts'
 import { type CertificateRow, findByNumber, findPublicCertificate } from './certificate-queries.ts'
 import { readNumber } from './numbers.ts'
-import { criteriaOf } from './open-badge.ts'
+import { criteriaOf, descriptionOf } from './open-badge.ts'
 import { verifyCredential } from './signature.ts'
 
 /** Ids are 128 random bits, numbers eight letters; whatever else is asked for never reaches the database. */
@@ -34,6 +34,7 @@ type Signed = {
     identifier?: { identityHash?: unknown }[]
     achievement?: {
       name?: unknown
+      description?: unknown
       criteria?: { narrative?: unknown }
       resultDescription?: { valueMax?: unknown; requiredValue?: unknown }[]
     }
@@ -54,6 +55,7 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
     // Before numbers were signed they were given to the certificates there were.
     (subject.licenseNumber ?? row.number) === row.number &&
     subject?.achievement?.name === row.course_title &&
+    subject.achievement.description === descriptionOf(row) &&
     subject?.result?.[0]?.value === String(row.percentage) &&
     pointsAre(subject, row) &&
     examIs(subject, row)

@@ -6,10 +6,10 @@ import { pageUrl } from '#worker/contract/pages.ts'
 import type { Env } from '#worker/env.ts'
 import { qrRows } from '#worker/platform/qr.ts'
 import { iso } from '#worker/platform/time.ts'
-import type { CertificateRow } from './certificate-queries.ts'
+import type { CertificateRow, OwnCertificateRow } from './certificate-queries.ts'
 import type { ShownName } from './names.ts'
 import type { IssuedRow } from './revoke-queries.ts'
-import { statusOf } from './validity.ts'
+import { isEndingBy, statusOf } from './validity.ts'
 
 /** The address that the QR code holds. */
 export const verifyUrl = (env: Pick<Env, 'APP_ORIGIN'>, id: string) =>
@@ -31,7 +31,7 @@ export const pictureKey = ({ look }: CertificateRow, part: CertificatePicture): 
 /** `present` is the name that the student would have on a certificate now. */
 export function certificateView(
   env: Env,
-  row: CertificateRow,
+  row: OwnCertificateRow,
   { now, present }: { now: number; present: ShownName },
 ): Certificate {
   const {
@@ -40,12 +40,15 @@ export function certificateView(
     revoked_at: revokedAt,
     look,
     reissues,
+    course_slug: courseSlug,
+    exam_slug: examSlug,
     credential: _,
     ...certificate
   } = row
   const address = verifyUrl(env, row.id)
   const picture = (part: CertificatePicture) =>
     pictureKey(row, part) && `/api/v1/certificates/${row.id}/pictures/${part}`
+  const status = statusOf(row, now)
   const isOther = present.name !== row.student_name || present.other !== row.student_name_other
   return {
     ...certificate,
@@ -56,7 +59,9 @@ export function certificateView(
     logo_url: picture('logo'),
     created_at: iso(issuedAt),
     expires_at: iso(expiresAt),
-    status: statusOf(row, now),
+    status,
+    ends_soon: status === 'valid' && isEndingBy(expiresAt, now),
+    exam: courseSlug && examSlug ? { course_slug: courseSlug, slug: examSlug } : null,
     revoked_at: iso(revokedAt),
     reissuable: revokedAt === null && isOther && reissues < LIMITS.certificateReissues,
     verify_url: address,
@@ -73,6 +78,8 @@ export const verificationView = (row: CertificateRow, now: number): Verification
   name_other: row.student_name_other,
   course: row.course_title,
   language: row.course_language,
+  course_other: row.course_title_other,
+  language_other: row.course_language_other,
   instructor: row.instructor_name,
   score: row.score,
   total: row.total,

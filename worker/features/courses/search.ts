@@ -59,7 +59,26 @@ export const lessonsOf = (courseId: SQL): SQL =>
     WHERE l.course_id = ${courseId}), '')`
 
 /** What is typed, as two queries of the index: courses that say it of themselves, and those whose lessons alone do. */
-export type Search = { named: string; taught: string | null; words: string[] }
+export type Search = { named: string; taught: string | null; words: string[][] }
+
+/**
+ * What a typed word may begin with in the index, which also finds longer words: a plural finds its singular and the
+ * other way round, in English («valleys», «valley»; «batteries», «battery») as in Arabic («شبكات», «شبكة»). What is
+ * left of a short Arabic word without its ending would be the beginning of other words, as «تمر» of «تمرين» is.
+ */
+export function searchForms(word: string): string[] {
+  const without = (ending: string, by = '') => `${word.slice(0, -ending.length)}${by}`
+  const stem = (ending: string, least: number) =>
+    word.length - ending.length >= least ? [without(ending)] : []
+  if (/[^aeiou]ies$/.test(word)) return [word, without('ies', 'y')]
+  if (/[^aeiou]y$/.test(word)) return [word, without('y', 'ies')]
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return [word, ...stem('es', 3)]
+  if (/[^su]s$/.test(word)) return [word, ...stem('s', 3)]
+  if (/..ات$/.test(word)) return [word, without('ات', 'ه'), ...stem('ات', 4)]
+  if (/..ه$/.test(word)) return [word, without('ه', 'ات')]
+  if (/[وي]ن$/.test(word)) return [word, ...stem('ون', 4)]
+  return [word]
+}
 
 /**
  * The queries of the index for a typed search: all its words, of which the endings may be missing, and all filters.
@@ -69,13 +88,14 @@ export function searchFor(typed: string, filters: Facets): Search | null {
   const words = searchWords(typed).slice(0, WORDS)
   if (words.length === 0) return null
   // Words hold letters and digits only, so quoting is enough to keep FTS operators out.
-  const all = words.map((word) => `"${word}"*`).join(' AND ')
+  const forms = words.map(searchForms)
+  const all = forms.map((some) => `(${some.map((form) => `"${form}"*`).join(' OR ')})`).join(' AND ')
   const facets = facetWords(filters).map((word) => ` AND facets : "${word}"`)
   const named = `{title description} : (${all})`
   return {
     named: `${named}${facets.join('')}`,
     taught: `({title description lessons} : (${all})${facets.join('')}) NOT (${named})`,
-    words,
+    words: forms,
   }
 }
 

@@ -3,12 +3,14 @@ import { practiceCards, studyPlans } from '#db/schema/index.ts'
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
 import { DAY_MS, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
+import { isAttemptAsked } from '#worker/features/learning/attempt-requests.ts'
 import { courseStateReads, courseStates } from '#worker/features/learning/course-states.ts'
 import { activeDays } from '#worker/features/learning/rules.ts'
 import { planOf } from '#worker/features/planner/rules.ts'
 import { cardRows, countsOf, daysOfCards, gradedToday } from '#worker/features/practice/due-queries.ts'
-import { mistakeRows, mistakesView } from '#worker/features/practice/mistake-queries.ts'
+import { lastMistakeRows, mistakesView } from '#worker/features/practice/mistake-queries.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 import { adviceOf } from './advice.ts'
 import { nextHomeStep } from './next-step.ts'
 import { recommendations, suggestionReads } from './suggestion-queries.ts'
@@ -36,7 +38,7 @@ export async function getHome(
       daysOfCards(services, studentId, today),
       gradedToday(services, studentId, today, timeZone),
       db.select().from(studyPlans).where(eq(studyPlans.student_id, studentId)),
-      mistakeRows(services, studentId, 1),
+      lastMistakeRows(services, studentId),
       ...suggestionReads(services, studentId, locale),
     ])
   const states = courseStates(joined, closed, { attempts, extras }, now)
@@ -48,15 +50,22 @@ export async function getHome(
     ...new Set(active.flatMap(({ at, done }) => [at, done ?? at]).map((moment) => dayAt(moment, timeZone))),
   ]
   const plans = states.map((state) =>
-    planOf(state, terms.find(({ course_id: id }) => id === state.course.course_id) ?? null, today),
+    planOf(state, terms.find(({ course_id: id }) => id === state.course.course_id) ?? null, {
+      today,
+      timeZone,
+    }),
   )
+  const next = nextHomeStep(states, now, counts.due)
+  const exam = next?.kind === 'no_attempts' ? next.assessment : null
   return {
-    next: nextHomeStep(states, now),
+    server_now: iso(now),
+    next: next && exam ? { ...next, asked: await isAttemptAsked(services, studentId, exam.id) } : next,
     courses: states.map(({ course }) => course),
     week: activeDays(learned, today),
     goal,
     weeks_kept: weeksKept(learned, today, goal?.days ?? 1),
     sessions: weekSessions(plans, today),
+    late: plans.some((plan) => !plan.on_track),
     review: {
       due: counts.due,
       waiting: counts.waiting,

@@ -5,6 +5,7 @@ import type { StudentHome } from '#worker/contract/student-home.ts'
 import { catalogColumns, catalogCourse } from '#worker/features/learning/catalog-queries.ts'
 import { listed } from '#worker/features/learning/live-queries.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { iso } from '#worker/platform/time.ts'
 
 const SHOWN = 4
 /** Keeps one busy instructor from filling the row. */
@@ -14,7 +15,7 @@ type Recommendation = StudentHome['recommendations'][number]
 
 /**
  * Courses that the student has not joined: of the instructor of the one seen last, of the category of the one finished
- * last and of the one seen last, and new ones.
+ * last and of the one seen last, where they may share a subject, and new ones.
  */
 export const suggestionReads = (services: Services, studentId: string, locale: Locale) =>
   [
@@ -51,17 +52,24 @@ export function recommendations(
 ): Recommendation[] {
   const reasoned = [
     ...sameInstructor.map((row) => recommend(row, 'same_instructor', `${row.first_name} ${row.last_name}`)),
-    ...afterFinished.map((row) => recommend(row, 'finished', row.finished ?? undefined)),
-    ...sameCategory.map((row) => recommend(row, 'same_category', row.category ?? undefined)),
-    ...newest.map((row) => recommend(row, 'new')),
-  ]
+    ...afterFinished.map((row) => recommend(row, 'finished', row.finished)),
+    ...sameCategory.map((row) =>
+      row.subject === null
+        ? recommend(row, 'same_category', row.category)
+        : recommend(row, 'same_subject', row.subject),
+    ),
+    ...newest.map((row) => recommend(row, 'new', iso(row.published))),
+  ].filter((one) => one !== null)
   return reasoned
     .filter((one, index) => reasoned.findIndex((other) => other.course.id === one.course.id) === index)
     .slice(0, SHOWN)
 }
 
 /** A field of the course that the student saw last. */
-const ofLatest = (studentId: string, column: typeof courses.owner_id | typeof courses.category_id) =>
+const ofLatest = (
+  studentId: string,
+  column: typeof courses.owner_id | typeof courses.category_id | typeof courses.subjects,
+) =>
   sql`(SELECT latest.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS latest
     ON latest.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
     ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
@@ -72,11 +80,19 @@ const ofFinished = (studentId: string, column: typeof courses.title | typeof cou
     ON done.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
       AND ${enrolments.completed_at} IS NOT NULL ORDER BY ${enrolments.completed_at} DESC LIMIT 1)`
 
+/** A subject that the course shares with the one that the student saw last. */
+const sharedSubject = (studentId: string) =>
+  sql<string | null>`(SELECT own.value ->> 'title' FROM json_each(${courses.subjects}) AS own
+    WHERE own.value ->> 'title' IN (SELECT other.value ->> 'title'
+      FROM json_each(${ofLatest(studentId, courses.subjects)}) AS other) LIMIT 1)`
+
 const suggestions = (services: Services, studentId: string, where: SQL | undefined, locale: Locale) =>
   services.db
     .select({
       ...catalogColumns,
       finished: ofFinished(studentId, courses.title).as('finished_title'),
+      subject: sharedSubject(studentId).as('shared_subject'),
+      published: sql<number>`coalesce(${courses.published_at}, ${courses.created_at})`.as('published'),
       category: locale === 'ar' ? categories.name_ar : categories.name_en,
     })
     .from(courses)
@@ -91,11 +107,17 @@ const suggestions = (services: Services, studentId: string, where: SQL | undefin
     )
     .orderBy(desc(courses.published_at), desc(courses.id))
 
-type Suggested = Parameters<typeof catalogCourse>[0] & { category: string | null; finished: string | null }
+type Suggested = Parameters<typeof catalogCourse>[0] & {
+  category: string | null
+  finished: string | null
+  subject: string | null
+  published: number
+}
+/** None without something that its reason names. */
 function recommend(
-  { category: _, finished: __, ...row }: Suggested,
+  { category: _, finished: __, subject: ___, published: ____, ...row }: Suggested,
   kind: Recommendation['reason']['kind'],
-  about?: string,
-): Recommendation {
-  return { course: catalogCourse(row), reason: { kind, about } }
+  about: string | null,
+): Recommendation | null {
+  return about === null ? null : { course: catalogCourse(row), reason: { kind, about } }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { enrolments, lessonReports, practiceReviews, questionReports, users } from '#db/schema/index.ts'
 import type { RecordedInsights } from '#db/schema/insights.ts'
 import { LIMITS } from '#db/vocabulary.ts'
@@ -128,6 +128,7 @@ function readNow(services: Services, courseId: string) {
       .select({
         lesson_id: practiceReviews.lesson_id,
         grades: count().as('grades'),
+        students: countDistinct(practiceReviews.student_id).as('students'),
         remembered: sql<number>`sum(${practiceReviews.rating} <> 'again')`.as('remembered'),
       })
       .from(practiceReviews)
@@ -148,11 +149,16 @@ const PAUSE_MS = 6 * HOUR_MS
 const isAfterAPause = sql`${practiceReviews.reviewed_at}
   - coalesce(${practiceReviews.memory_before} ->> 'reviewed_at', 0) > ${PAUSE_MS}`
 
-type LessonGrades = { lesson_id: string; grades: number; remembered: number }
+type LessonGrades = { lesson_id: string; grades: number; students: number; remembered: number }
 
-/** The share of the grades of a lesson that were not "again", in percent; null from too few. */
+/**
+ * The share of the grades of a lesson that were not "again", in percent. Null from too few grades, and from so few
+ * students that it would show how well one of them remembers.
+ */
 const retentionOf = (of: LessonGrades | undefined): number | null =>
-  of === undefined || of.grades < ENOUGH_GRADES ? null : Math.round((100 * of.remembered) / of.grades)
+  of === undefined || of.grades < ENOUGH_GRADES || of.students < ENOUGH_STUDENTS
+    ? null
+    : Math.round((100 * of.remembered) / of.grades)
 
 /** The lessons in their order. The exercise of a level belongs to the last lesson before it. */
 function funnelOf(

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { courses, unansweredQuestions } from '#db/schema/index.ts'
+import { LIMITS } from '#db/vocabulary.ts'
 import type { UnansweredQuestion } from '#worker/contract/unanswered-questions.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -9,13 +10,13 @@ const SHOWN = 100
 const ownCourse = (ownerId: string, courseId: string) =>
   and(eq(courses.id, courseId), eq(courses.owner_id, ownerId))
 
-/** What students asked the assistant and the course does not say, the newest first; who asked is not said. */
+/** Questions to the assistant that the course does not answer, the newest first and without who asked. */
 export async function listUnanswered(
   services: Services,
   ownerId: string,
   courseId: string,
 ): Promise<UnansweredQuestion[]> {
-  const { db } = services
+  const { db, now } = services
   const [[course], rows] = await db.batch([
     db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)),
     db
@@ -27,7 +28,12 @@ export async function listUnanswered(
         asked_at: sql<number>`max(${unansweredQuestions.asked_at})`.as('newest_at'),
       })
       .from(unansweredQuestions)
-      .where(eq(unansweredQuestions.course_id, courseId))
+      .where(
+        and(
+          eq(unansweredQuestions.course_id, courseId),
+          gt(unansweredQuestions.asked_at, now() - LIMITS.unansweredMs),
+        ),
+      )
       .groupBy(unansweredQuestions.key)
       .orderBy(desc(sql`newest_at`), unansweredQuestions.key)
       .limit(SHOWN),
@@ -36,7 +42,7 @@ export async function listUnanswered(
   return rows.map((row) => ({ ...row, asked_at: iso(row.asked_at) }))
 }
 
-/** Takes a question off the list, by whomever it was asked. */
+/** Takes a question off the list, whoever asked it. */
 export async function deleteUnanswered(
   services: Services,
   ownerId: string,

@@ -48,11 +48,12 @@ export async function listCatalogFacets(services: Services): Promise<CatalogFace
 export async function listFoundLessons(
   services: Services,
   courseIds: string[],
-  words: string[],
+  words: string[][],
 ): Promise<Map<string, string>> {
   if (courseIds.length === 0) return new Map()
+  const isIn = (form: string) => sql`instr(' ' || ${lessonVersions.words}, ${` ${form}`}) > 0`
   const hits = sql.join(
-    words.map((word) => sql`(instr(' ' || ${lessonVersions.words}, ${` ${word}`}) > 0)`),
+    words.map((forms) => sql`(${sql.join(forms.map(isIn), sql` OR `)})`),
     sql` + `,
   )
   const rows = await services.db

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
+import type { Locale } from '#db/vocabulary.ts'
 import type { CatalogCourse, CatalogDetail, CatalogQuery, ListedCourse } from '#worker/contract/learning.ts'
 import { thumbnailAddress } from '#worker/features/courses/rules.ts'
 import {
@@ -15,7 +16,15 @@ import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listFoundLessons } from './catalog-facets.ts'
-import { closedAssessments, listed, liveOutline, outlineColumn, reachableFor } from './live-queries.ts'
+import { inReadersLanguage } from './catalog-languages.ts'
+import {
+  closedAssessments,
+  listed,
+  liveOutline,
+  otherLanguages,
+  outlineColumn,
+  reachableFor,
+} from './live-queries.ts'
 import { assessmentsIn, outlineOf } from './outline-rules.ts'
 
 export const catalogColumns = {
@@ -24,6 +33,7 @@ export const catalogColumns = {
   title: courses.title,
   description: courses.description,
   language: courses.language,
+  other_languages: otherLanguages,
   thumbnail_key: courses.thumbnail_key,
   category_id: courses.category_id,
   price: courses.price,
@@ -37,13 +47,14 @@ export const catalogColumns = {
   first_name: users.first_name,
   last_name: users.last_name,
 }
-type CatalogRow = Omit<CatalogCourse, 'instructor' | 'published_at' | 'thumbnail'> & {
+type CatalogRow = Omit<CatalogCourse, 'instructor' | 'published_at' | 'thumbnail' | 'translated'> & {
   thumbnail_key: string | null
   published_at: number | null
   first_name: string
   last_name: string
 }
 
+/** In its own language. */
 export function catalogCourse({
   first_name: firstName,
   last_name: lastName,
@@ -53,6 +64,7 @@ export function catalogCourse({
 }: CatalogRow): CatalogCourse {
   return {
     ...course,
+    translated: null,
     thumbnail: thumbnailAddress(course.id, thumbnailKey),
     instructor: { name: `${firstName} ${lastName}` },
     published_at: iso(publishedAt),
@@ -60,9 +72,15 @@ export function catalogCourse({
 }
 
 type Query = z.infer<typeof CatalogQuery>
+type CatalogPage = { data: ListedCourse[]; next_cursor: string | null }
 
 /** A page of the catalogue, newest first. A search that names nothing searchable finds nothing. */
-export async function listCatalog(services: Services, query: Query) {
+export async function listCatalog(services: Services, query: Query, locale: Locale) {
+  const page = await listInOwnLanguage(services, query)
+  return { ...page, data: await inReadersLanguage(services, page.data, locale) }
+}
+
+async function listInOwnLanguage(services: Services, query: Query): Promise<CatalogPage> {
   if (query.search !== undefined && query.search.trim() !== '') {
     const search = searchFor(query.search, query)
     return search ? searchCatalog(services, search, query) : { data: [], next_cursor: null }
@@ -126,6 +144,7 @@ export async function getCatalogCourse(
   services: Services,
   courseId: string,
   userId: string | undefined,
+  locale: Locale,
 ): Promise<CatalogDetail> {
   const { db } = services
   const [[row], [joined], closed] = await db.batch([
@@ -152,8 +171,9 @@ export async function getCatalogCourse(
   } = found(row)
   const outline = outlineOf(stored)
   const exam = assessmentsIn(outline, courseId, closed).find((one) => isFinalExam(one) && one.is_active)
+  const [shown = catalogCourse(course)] = await inReadersLanguage(services, [catalogCourse(course)], locale)
   return {
-    ...catalogCourse(course),
+    ...shown,
     audience: audience ?? [],
     target_audience: target,
     age,

@@ -13,6 +13,10 @@ export type CourseState = {
   lessons: LessonProgress[]
   exercises: Practice[]
   exam?: Practice
+  /** Exams of a level or a lesson. */
+  smallerExams: Practice[]
+  /** When the exam that runs ends, in milliseconds; null where none runs, and where it has no clock. */
+  endsAt: number | null
   /** When the final exam was passed, in milliseconds; null before. */
   passedAt: number | null
 }
@@ -28,11 +32,13 @@ export function courseStateReads(services: Services, studentId: string, limit: n
   ] as const
 }
 
+type Tries = Parameters<typeof learningAssessments>[1]
+
 /** The state of each course, in their order. */
 export function courseStates(
   joined: JoinedRow[],
   closed: { id: string }[],
-  tries: Parameters<typeof learningAssessments>[1],
+  tries: Tries,
   now: number,
 ): CourseState[] {
   return joined.map((row) => {
@@ -44,11 +50,15 @@ export function courseStates(
     const passes = tries.attempts.filter(
       (attempt) => attempt.assessment_id === final?.id && attempt.passed === true,
     )
+    const exams = practices.filter(({ kind }) => kind === 'exam')
+    const running = exams.find(({ open_attempt_id: open }) => open !== null)?.open_attempt_id
     return {
       course: joinedCourse(row),
       lessons,
       exercises: practices.filter(({ kind }) => kind === 'exercise'),
-      exam: practices.find(({ id }) => id === final?.id),
+      exam: exams.find(({ id }) => id === final?.id),
+      smallerExams: exams.filter(({ id }) => id !== final?.id),
+      endsAt: tries.attempts.find(({ id }) => id === running)?.deadline_at ?? null,
       passedAt: passes.length === 0 ? null : Math.max(...passes.map((attempt) => attempt.finished_at ?? 0)),
     }
   })

@@ -14,6 +14,7 @@ import type { CheckAnswer, LessonDocument, LessonView } from '#worker/contract/l
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { type Merged, mergedLesson } from '#worker/reading/merged-lesson.ts'
 import { outlineIn } from './language-rules.ts'
 import { lessonView } from './lesson-view.ts'
 import { chosenLayer, courseForStudent, layerColumns, liveOutline, otherLanguages } from './live-queries.ts'
@@ -31,15 +32,21 @@ export const readableVersion = and(
     (SELECT max(v.number) FROM lesson_versions v WHERE v.lesson_id = ${lessons.id} AND v.lang = ${courses.language}))`,
 )
 
-/** The lesson in the chosen language, where it was translated as it is now. */
+/** The lesson in the chosen language, and the version that was translated where the lesson changed since. */
 const translations = alias(lessonVersions, 'translations')
+const origins = alias(lessonVersions, 'origins')
 const placeInLayer = (field: 'of' | 'number') =>
   sql`${courseLayers.outline} ->> ('$.lessons."' || ${lessons.id} || ${`".${field}`})`
 const translatedVersion = and(
   eq(translations.lesson_id, lessons.id),
   eq(translations.lang, courseLayers.lang),
   sql`${translations.number} = ${placeInLayer('number')}`,
-  sql`${lessonVersions.number} = ${placeInLayer('of')}`,
+)
+const originVersion = and(
+  eq(origins.lesson_id, lessons.id),
+  eq(origins.lang, courses.language),
+  // Null, which finds nothing and reads no row, where the lesson is as it was translated.
+  sql`${origins.number} = nullif(${placeInLayer('of')}, ${lessonVersions.number})`,
 )
 
 /**
@@ -58,6 +65,7 @@ export async function getLesson(
       other_languages: otherLanguages,
       translated: namedOrNull(translations.document, 'translated'),
       translated_hash: namedOrNull(translations.hash, 'translated_hash'),
+      origin: namedOrNull(origins.document, 'origin'),
       course_title: named(courses.title, 'course_title'),
       allow_download: courses.allow_download,
       document: named(lessonVersions.document, 'document'),
@@ -74,6 +82,7 @@ export async function getLesson(
     .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
     .leftJoin(courseLayers, chosenLayer)
     .leftJoin(translations, translatedVersion)
+    .leftJoin(origins, originVersion)
     .where(eq(lessons.id, lessonId))
     .get()
   const { document, hash, version, by, answers, places, outline: stored, ...course } = found(row)
@@ -83,7 +92,9 @@ export async function getLesson(
   const step = path.find(({ id }) => id === lessonId)
   if (!step && places?.[lessonId]?.[1] !== 1) throw new AppError('not_found')
   if (step?.locked) throw new AppError('lesson_locked')
-  const lesson = lessonView(lessonId, JSON.parse(course.translated ?? document) as LessonDocument, {
+  const shown = shownIn(document, course.translated, course.origin)
+  const lesson = lessonView(lessonId, shown.document, {
+    untranslated: shown.untranslated,
     course: {
       id: course.course_id,
       slug: course.slug,
@@ -98,7 +109,20 @@ export async function getLesson(
     answers: JSON.parse(answers) as CheckAnswer[],
     blockId: places?.[lessonId]?.[2] ?? null,
   })
-  return { lesson, hash: course.translated_hash ?? hash, version }
+  const { translated_hash: translatedHash, origin } = course
+  return {
+    lesson,
+    hash: origin === null ? (translatedHash ?? hash) : `${translatedHash}-${hash}`,
+    version,
+  }
+}
+
+/** The lesson in the chosen language; what changed since it was translated, as the course says it now. */
+function shownIn(document: string, translated: string | null, origin: string | null): Merged {
+  const read = (text: string) => JSON.parse(text) as LessonDocument
+  if (translated === null || origin === null)
+    return { document: read(translated ?? document), untranslated: 0 }
+  return mergedLesson({ now: read(document), was: read(origin), said: read(translated) })
 }
 
 /** The student's answers to the checks of the lesson, as JSON. */

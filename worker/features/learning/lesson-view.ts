@@ -11,6 +11,7 @@ type Around = {
   /** The name of who checks the lessons of the course. */
   by: string
   answers: CheckAnswer[]
+  untranslated?: number
   /** The block that was read last. */
   blockId: string | null
 }
@@ -19,7 +20,7 @@ type Around = {
 export function lessonView(
   id: string,
   { checked_at: checkedAt, ...document }: LessonDocument,
-  { course, levels, path, by, answers, blockId }: Around,
+  { course, levels, path, by, answers, untranslated = 0, blockId }: Around,
 ): LessonView {
   const index = path.findIndex((step) => step.id === id)
   const step = path[index]
@@ -36,6 +37,7 @@ export function lessonView(
     level: level ? { id: level.id, title: level.title } : null,
     checked: checkedAt === null ? null : { by, at: checkedAt },
     answers,
+    untranslated,
     progress: { position: step?.position ?? 100, done: step?.done ?? true, block_id: blockId },
     previous: neighbour(path[index - 1]),
     next: neighbour(path[index + 1]),

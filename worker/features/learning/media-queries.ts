@@ -3,6 +3,7 @@ import { enrolments, lessonMedia, lessons, mediaPlaces } from '#db/schema/index.
 import type { LessonPlayed, MediaPlaceBody } from '#worker/contract/media.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { timeSaid } from '#worker/platform/time.ts'
 import { getDownload, getPlayed, isOfLesson } from '#worker/reading/media.ts'
 import { getLesson } from './lesson-queries.ts'
 
@@ -34,8 +35,7 @@ export async function updateMediaPlace(
   { id: lessonId, media_id: mediaId }: { id: string; media_id: string },
   body: MediaPlaceBody,
 ): Promise<number> {
-  const now = services.now()
-  const heardAt = Math.min(now, body.heard_at === undefined ? now : Date.parse(body.heard_at))
+  const heardAt = timeSaid(services, body.heard_at)
   const [row] = await services.db
     .insert(mediaPlaces)
     .select(

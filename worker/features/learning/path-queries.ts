@@ -41,6 +41,9 @@ const joinedColumns = {
   last_name: users.last_name,
   certificate_id: namedOrNull(certificates.id, 'certificate_id'),
   last_seen_at: enrolments.last_seen_at,
+  closed: sql<boolean>`${courses.is_active} = 0 OR ${courses.archived_at} IS NOT NULL`
+    .mapWith(Boolean)
+    .as('closed'),
 }
 
 const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
@@ -88,6 +91,7 @@ export function joinedCourse(row: JoinedRow): JoinedCourse {
       minutes_left: minutesLeft(next),
     },
     certificate_id: row.certificate_id,
+    closed: row.closed,
     joined_at: iso(row.joined_at),
     last_seen_at: iso(row.last_seen_at),
   }
@@ -116,6 +120,7 @@ export const attemptRowsOf = (services: Services, studentId: string, courseIds: 
       percentage: attempts.percentage,
       passed: attempts.passed,
       finished_at: attempts.finished_at,
+      deadline_at: attempts.deadline_at,
     })
     .from(attempts)
     .where(and(eq(attempts.student_id, studentId), sql`${attempts.course_id} IN ${courseIds}`))

@@ -32,6 +32,7 @@ type AttemptRow = {
   percentage: number | null
   passed: boolean | null
   finished_at: number | null
+  deadline_at: number | null
 }
 /** What the instructor gave besides the rules: attempts of an assessment, or more time in all of a course. */
 type Extra = {

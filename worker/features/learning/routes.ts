@@ -16,6 +16,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
 import { countingWrong } from '#worker/platform/limits/wrong-codes.ts'
+import { createAttemptRequest } from './attempt-requests.ts'
 import { listCatalogFacets } from './catalog-facets.ts'
 import { getCatalogCourse, listCatalog } from './catalog-queries.ts'
 import { getLessonFigure } from './figure-queries.ts'
@@ -31,13 +32,17 @@ const ByLevel = z.object({ slug, level_id: id })
 
 export const learningRoutes = new Hono<AppEnv>()
   .get('/catalog', validate('query', CatalogQuery), async (c) => {
-    const { data, next_cursor: nextCursor } = await listCatalog(c.var.services, c.req.valid('query'))
+    const { data, next_cursor: nextCursor } = await listCatalog(
+      c.var.services,
+      c.req.valid('query'),
+      c.var.locale,
+    )
     return c.json({ data, meta: { next_cursor: nextCursor } }, 200)
   })
   .get('/catalog/facets', async (c) => c.json({ data: await listCatalogFacets(c.var.services) }, 200))
   .get('/catalog/:course_id', validate('param', z.object({ course_id: id })), async (c) => {
     const { course_id: courseId } = c.req.valid('param')
-    const course = await getCatalogCourse(c.var.services, courseId, c.var.caller?.userId)
+    const course = await getCatalogCourse(c.var.services, courseId, c.var.caller?.userId, c.var.locale)
     return c.json({ data: { course } }, 200)
   })
   .post('/courses/:id/join', student, validate('param', ById), validate('query', CouponQuery), async (c) => {
@@ -53,6 +58,10 @@ export const learningRoutes = new Hono<AppEnv>()
     }
     await wakeOutbox(services)
     return c.json({ data: { joined: true as const, slug: course.slug } }, 201)
+  })
+  .post('/exams/:id/attempt-requests', student, validate('param', ById), async (c) => {
+    await createAttemptRequest(c.var.services, c.var.caller, c.req.valid('param').id)
+    return c.json({ data: null }, 201)
   })
   .get('/student/courses', student, validate('query', page), async (c) => {
     const { data, next_cursor: nextCursor } = await listJoined(

@@ -1,14 +1,14 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { courses, enrolments, lessons, lessonVersions, notes } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
-import type { ListedNote, NewNoteBody, Note } from '#worker/contract/notes.ts'
+import type { ListedNote, NewNoteBody, Note, NotePatch } from '#worker/contract/notes.ts'
 import { getLesson } from '#worker/features/learning/lesson-queries.ts'
-import { named } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { iso } from '#worker/platform/time.ts'
+import { iso, timeSaid } from '#worker/platform/time.ts'
+import { isJoined, listedLesson, listedLessonColumns } from '#worker/reading/listed-lesson.ts'
 import { liveLesson } from '#worker/reading/live-versions.ts'
 
 const columns = {
@@ -33,9 +33,6 @@ const noteOf = (row: Row): Note => ({
 })
 
 const ownNote = (studentId: string, id: string) => and(eq(notes.id, id), eq(notes.student_id, studentId))
-/** The student's enrolment in the course of the lesson at hand. */
-const isJoined = (studentId: string) =>
-  and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId))
 
 /** A student's notes in a lesson of a course that they joined, the oldest first. Any other lesson is not there. */
 export async function listLessonNotes(
@@ -60,21 +57,23 @@ export async function listLessonNotes(
   return rows.map(noteOf)
 }
 
-/** Keeps a note on a block that the student may read; of any number at once no more than a lesson has room for. */
+/**
+ * Creates a note on a block that the student may read; the limit of a lesson holds for simultaneous calls too. One that
+ * comes again under its own id is there already.
+ */
 export async function createNote(
   services: Services,
   studentId: string,
   lessonId: string,
   body: NewNoteBody,
 ): Promise<Note> {
-  const { db, now } = services
+  const { db } = services
   const { lesson } = await getLesson(services, studentId, lessonId)
   if (!lesson.blocks.some((block) => block.id === body.block_id)) {
     throw new AppError('invalid', { fields: { block_id: 'invalid_value' } })
   }
-  const { block_id: blockId, quote = '', occurrence = 0, text = '' } = body
-  const id = newId()
-  const at = now()
+  const { id = newId(), block_id: blockId, quote = '', occurrence = 0, text = '' } = body
+  const at = timeSaid(services, body.noted_at)
   const written = await db
     .insert(notes)
     .select(
@@ -82,27 +81,41 @@ export async function createNote(
         WHERE (SELECT count(*) FROM notes WHERE lesson_id = ${lessonId} AND student_id = ${studentId})
           < ${LIMITS.notesPerLesson}`,
     )
+    .onConflictDoNothing()
     .returning(columns)
   const [row] = written
-  if (!row) throw new AppError('too_many_notes')
-  return noteOf(row)
+  if (row) return noteOf(row)
+  const there = await db
+    .select({ ...columns, by: notes.student_id })
+    .from(notes)
+    .where(eq(notes.id, id))
+    .get()
+  if (!there) throw new AppError('too_many_notes')
+  if (there.by !== studentId) throw new AppError('invalid', { fields: { id: 'invalid_value' } })
+  return noteOf(there)
 }
 
-/** Changes what a note says. A note about a whole block that says nothing any more is deleted by its owner instead. */
+/**
+ * Updates the text of a note. A note about a whole block needs one: without it, its owner deletes the note. What another
+ * device wrote later stays.
+ */
 export async function updateNote(
   services: Services,
   studentId: string,
   id: string,
-  text: string,
+  { text, edited_at: editedAt }: NotePatch,
 ): Promise<Note> {
+  const at = timeSaid(services, editedAt)
   const says = text === '' ? sql`${notes.quote} != ''` : undefined
   const [row] = await services.db
     .update(notes)
-    .set({ text, updated_at: services.now() })
-    .where(and(ownNote(studentId, id), says))
+    .set({ text, updated_at: at })
+    .where(and(ownNote(studentId, id), says, lte(notes.updated_at, at)))
     .returning(columns)
   if (row) return noteOf(row)
-  found(await services.db.select({ id: notes.id }).from(notes).where(ownNote(studentId, id)).get())
+  const there = found(await services.db.select(columns).from(notes).where(ownNote(studentId, id)).get())
+  if (there.text === text && text !== '') return noteOf(there)
+  if (there.updated_at > at) throw new AppError('note_changed')
   throw new AppError('invalid', { fields: { text: 'required' } })
 }
 
@@ -111,22 +124,7 @@ export async function deleteNote(services: Services, studentId: string, id: stri
   found(gone)
 }
 
-const listedColumns = {
-  ...columns,
-  lesson_id: notes.lesson_id,
-  level_id: lessons.level_id,
-  // As students have it; one that left the course is named as its draft is.
-  lesson_title: sql<string>`coalesce(${lessonVersions.document} ->> 'title', ${lessons.title})`.as(
-    'lesson_title',
-  ),
-  course_id: lessons.course_id,
-  slug: courses.slug,
-  course_title: named(courses.title, 'course_title'),
-  language: courses.language,
-  available: sql<boolean>`${and(isNotNull(lessons.live_version), sql`${enrolments.joined_at} IS NOT NULL`)}`
-    .mapWith(Boolean)
-    .as('available'),
-}
+const listedColumns = { ...columns, lesson_id: notes.lesson_id, ...listedLessonColumns }
 
 const listed = (services: Services, studentId: string) =>
   services.db
@@ -139,12 +137,7 @@ const listed = (services: Services, studentId: string) =>
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['all']>>[number]
 
-const listedNote = (row: ListedRow): ListedNote => ({
-  ...noteOf(row),
-  lesson: { id: row.lesson_id, level_id: row.level_id, title: row.lesson_title },
-  course: { id: row.course_id, slug: row.slug, title: row.course_title, language: row.language },
-  available: row.available,
-})
+const listedNote = (row: ListedRow): ListedNote => ({ ...noteOf(row), ...listedLesson(row) })
 
 /** A page of a student's notes over all lessons, or those of one course, the newest first. */
 export async function listNotes(

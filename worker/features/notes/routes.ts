@@ -48,8 +48,7 @@ export const notesRoutes = new Hono<AppEnv>()
   )
   .patch('/student/notes/:id', student, validate('param', ById), validate('json', NotePatch), async (c) => {
     const { services, caller } = c.var
-    const { text } = c.req.valid('json')
-    const note: Note = await updateNote(services, caller.userId, c.req.valid('param').id, text)
+    const note: Note = await updateNote(services, caller.userId, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ data: { note } }, 200)
   })
   .delete('/student/notes/:id', student, validate('param', ById), async (c) => {

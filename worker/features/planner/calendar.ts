@@ -31,9 +31,12 @@ export async function readCalendarToken(services: Services, token: string) {
   return sameText(signature, expected) ? findCalendarOwner(services, serial) : undefined
 }
 
-/** RFC 5545: a comma, a semicolon or a line break within a text would end it. */
+/** RFC 5545: a comma, a semicolon or a line break within a text would end it, and no other control may stand in one. */
 const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n')
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\r\n]/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
 
 /** RFC 5545: no line is longer than 75 bytes; what goes on begins with a space. */
 function folded(line: string): string {
@@ -61,8 +64,8 @@ export function calendarOf(plans: StudyPlan[], locale: Locale, now: number): str
   const events = plans.flatMap(({ course, sessions }) =>
     sessions.flatMap(({ date, minutes, review, items }) => [
       'BEGIN:VEVENT',
-      // The same session keeps its id however often it is fetched, and moves with its day.
-      `UID:${course.id}-${date}@sullam`,
+      // By what it begins with: a session that moves is the same event on another day.
+      `UID:${course.id}-${items[0]?.id ?? date}@sullam`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${written(date)}`,
       `DTEND;VALUE=DATE:${written(dayAfter(date))}`,
@@ -76,8 +79,11 @@ export function calendarOf(plans: StudyPlan[], locale: Locale, now: number): str
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sullam//Study plan//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(words.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
     ...events,
     'END:VCALENDAR',
   ]

@@ -24,7 +24,7 @@ export async function listPlans(services: Services, studentId: string, timeZone:
   ])
   const plans = courseStates(joined, closed, { attempts, extras }, at).map((state): StudyPlan => {
     const own = terms.find(({ course_id: id }) => id === state.course.course_id) ?? null
-    return planOf(state, own, dayAt(at, timeZone))
+    return planOf(state, own, { today: dayAt(at, timeZone), timeZone })
   })
   return { plans, serial: calendar?.serial ?? null }
 }

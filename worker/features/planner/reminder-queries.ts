@@ -5,6 +5,7 @@ import { pagePath } from '#worker/contract/pages.ts'
 import { notificationStatements } from '#worker/features/notifications/outbox.ts'
 import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { listPlans } from './queries.ts'
 import { remindAt } from './rules.ts'
 
 /** A reminder that comes later than this is of no use: the day is over. */
@@ -37,11 +38,17 @@ export async function remind(services: Services, plan: DueReminder): Promise<voi
   const day = dayAt(now, plan.time_zone)
   const today = startOfDay(day, plan.time_zone)
   const { student_id: studentId, course_id: courseId } = plan
-  const wanted = sql`${plan.remind_at} > ${now - LATE_MS}
+  const { plans } = await listPlans(services, studentId, plan.time_zone)
+  const [session] = plans.find(({ course }) => course.id === courseId)?.sessions ?? []
+  // A day on which nothing is left to do is none to be reminded of.
+  const studies = session?.date === dateOf(day) ? 1 : 0
+  const wanted = sql`${studies} AND ${plan.remind_at} > ${now - LATE_MS}
     AND EXISTS (SELECT 1 FROM enrolments WHERE student_id = ${studentId} AND course_id = ${courseId})
     AND NOT EXISTS (SELECT 1 FROM certificates WHERE student_id = ${studentId} AND course_id = ${courseId})
     AND NOT EXISTS (SELECT 1 FROM lesson_progress WHERE student_id = ${studentId} AND updated_at >= ${today})
-    AND NOT EXISTS (SELECT 1 FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${today})`
+    AND NOT EXISTS (SELECT 1 FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${today}
+      AND undone_at IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM attempts WHERE student_id = ${studentId} AND started_at >= ${today})`
   await db.batch([
     ...notificationStatements(
       services,

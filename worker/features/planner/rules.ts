@@ -2,6 +2,7 @@ import { DAY_MS, type Day, dateOf, dayAt, startOfDay } from '#worker/contract/da
 import type { StudyPlan } from '#worker/contract/study-plans.ts'
 import { scheduleOf, type Work } from '#worker/contract/study-schedule.ts'
 import type { CourseState } from '#worker/features/learning/course-states.ts'
+import type { Practice } from '#worker/features/learning/path.ts'
 import { minutesLeft } from '#worker/features/learning/rules.ts'
 
 /** An exercise has no clock: a question of it takes about a minute. */
@@ -9,18 +10,33 @@ const MINUTES_A_QUESTION = 1
 
 type Terms = { target_date: string | null; days: number[]; minutes_a_day: number; remind_at: number | null }
 
-/** What is left of a course, in its order: the lessons of a level, then its exercises, and the exam at the end. */
-export function workOf({
-  lessons,
-  exercises,
-  exam,
-}: Pick<CourseState, 'lessons' | 'exercises' | 'exam'>): Work[] {
-  const open = exercises.filter(({ best, attempts_left: left }) => best === null && left !== 0)
-  const exerciseWork = ({ id, title, questions }: (typeof open)[number]): Work => ({
-    kind: 'exercise',
+/** What is left of a course, in its order: the lessons of a level, then its exercises and exams, and the exam at the end. */
+export function workOf(
+  {
+    lessons,
+    exercises,
+    exam,
+    smallerExams,
+  }: Pick<CourseState, 'lessons' | 'exercises' | 'exam' | 'smallerExams'>,
+  timeZone: string,
+): Work[] {
+  const openOnes = [
+    ...exercises.filter(({ best, attempts_left: left }) => best === null && left !== 0),
+    ...smallerExams.filter(isToSit),
+  ]
+  const pieceOf = ({
+    kind,
     id,
     title,
-    minutes: Math.max(1, questions * MINUTES_A_QUESTION),
+    questions,
+    duration_minutes: minutes,
+    opens_at: opensAt,
+  }: Practice): Work => ({
+    kind,
+    id,
+    title,
+    minutes: Math.max(1, kind === 'exam' ? minutes : questions * MINUTES_A_QUESTION),
+    ...(opensAt !== null && { not_before: dateOf(dayAt(Date.parse(opensAt), timeZone)) }),
   })
   const levels = [...new Set(lessons.map(({ level_id: level }) => level))]
   const ofLevels = levels.flatMap((level) => [
@@ -34,30 +50,24 @@ export function workOf({
           minutes: minutesLeft(lesson),
         }),
       ),
-    ...open.filter((exercise) => exercise.level_id === level).map(exerciseWork),
+    ...openOnes.filter((one) => one.level_id === level).map(pieceOf),
   ])
-  const ofCourse = open.filter(({ level_id: level }) => level === null || !levels.includes(level))
-  const sits = exam && exam.best?.passed !== true && exam.attempts_left !== 0
-  return [
-    ...ofLevels,
-    ...ofCourse.map(exerciseWork),
-    ...(sits
-      ? [
-          {
-            kind: 'exam' as const,
-            id: exam.id,
-            title: exam.title,
-            minutes: Math.max(1, exam.duration_minutes),
-          },
-        ]
-      : []),
-  ]
+  const ofCourse = openOnes.filter(({ level_id: level }) => level === null || !levels.includes(level))
+  return [...ofLevels, ...ofCourse.map(pieceOf), ...(exam && isToSit(exam) ? [pieceOf(exam)] : [])]
 }
 
+/** Not passed, with an attempt left, and not closed for good. */
+const isToSit = ({ best, attempts_left: left, locked }: Practice) =>
+  best?.passed !== true && left !== 0 && locked?.reason !== 'no_longer_open' && locked?.reason !== 'inactive'
+
 /** A course with its sessions from today on, as its student wants to study it. They follow from what is left now. */
-export function planOf(state: CourseState, terms: Terms | null, today: Day): StudyPlan {
+export function planOf(
+  state: CourseState,
+  terms: Terms | null,
+  { today, timeZone }: { today: Day; timeZone: string },
+): StudyPlan {
   const { course } = state
-  const work = workOf(state)
+  const work = workOf(state, timeZone)
   const schedule = terms && scheduleOf(work, terms, dateOf(today))
   return {
     course: { id: course.course_id, slug: course.slug, title: course.title, language: course.language },

@@ -22,6 +22,11 @@ import { dueCard } from './card-view.ts'
 import { forecastOf, shareOfToday } from './rules.ts'
 
 const FORECAST_DAYS = 7
+/**
+ * As many cards as today and the days of the forecast could ask, and one that says there are more. A longer queue changes
+ * neither, so that it is not counted.
+ */
+const COUNTED = LIMITS.reviewsPerDay * (FORECAST_DAYS + 1) + 1
 
 /** The flash card as students have it, as JSON; null once the lesson has it no more. */
 const liveCard = sql<
@@ -95,11 +100,11 @@ export const cardRows = (services: Services, studentId: string, where: SQL | und
     )
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
-/** Cards by the day on which they come back: what is due is one day. */
+/** Cards by the day on which they come back: what is due is one day. Of a long queue only its beginning. */
 export const daysOfCards = (services: Services, studentId: string, today: Day) => {
-  const day = sql<number>`max(${practiceCards.due_at}, ${today})`
-  return services.db
-    .select({ day: day.as('day'), n: sql<number>`count(*)`.as('n') })
+  const { db } = services
+  const first = db
+    .select({ due_at: sql<number>`${practiceCards.due_at}`.as('due_at') })
     .from(practiceCards)
     .innerJoin(lessons, and(eq(lessons.id, practiceCards.lesson_id), isNotNull(lessons.live_version)))
     .where(
@@ -109,6 +114,13 @@ export const daysOfCards = (services: Services, studentId: string, today: Day) =
         ofOpenCourses(studentId),
       ),
     )
+    .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
+    .limit(COUNTED)
+    .as('first')
+  const day = sql<number>`max(${first.due_at}, ${today})`
+  return db
+    .select({ day: day.as('day'), n: sql<number>`count(*)`.as('n') })
+    .from(first)
     .groupBy(day)
 }
 

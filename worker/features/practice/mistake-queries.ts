@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   citations,
   courses,
@@ -23,6 +23,8 @@ import { cardView } from './card-view.ts'
 import { ofOpenCourses } from './due-queries.ts'
 
 const LESSONS_SHOWN = 20
+/** More than a lesson has, as a rule. */
+const NEWEST = 50
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
 
@@ -41,7 +43,11 @@ const placeColumns = {
 }
 
 /** The lessons in which a student got something wrong and not right since, the latest first. */
-export const mistakeRows = (services: Services, studentId: string, limit = LESSONS_SHOWN) =>
+export const mistakeRows = (
+  services: Services,
+  studentId: string,
+  { limit = LESSONS_SHOWN, among }: { limit?: number; among?: SQL } = {},
+) =>
   services.db
     .select({
       ...placeColumns,
@@ -56,13 +62,26 @@ export const mistakeRows = (services: Services, studentId: string, limit = LESSO
       and(
         eq(practiceCards.student_id, studentId),
         eq(practiceCards.kind, 'question'),
-        isNotNull(practiceCards.missed_at),
+        among ?? isNotNull(practiceCards.missed_at),
         ofOpenCourses(studentId),
       ),
     )
     .groupBy(lessons.id)
     .orderBy(desc(sql`last_at`), asc(lessons.id))
     .limit(limit)
+
+/** The lesson of the last mistake, counted among the newest ones alone: the home reads no more for a long list. */
+export const lastMistakeRows = (services: Services, studentId: string) => {
+  const newest = services.db
+    .select({ id: practiceCards.item_id })
+    .from(practiceCards)
+    .where(and(eq(practiceCards.student_id, studentId), isNotNull(practiceCards.missed_at)))
+    .orderBy(desc(practiceCards.missed_at))
+    .limit(NEWEST)
+  // The plus keeps SQLite from going through the index of all mistakes instead of these.
+  const among = sql`+${practiceCards.missed_at} IS NOT NULL AND ${inArray(practiceCards.item_id, newest)}`
+  return mistakeRows(services, studentId, { limit: 1, among })
+}
 type MistakeRow = Awaited<ReturnType<typeof mistakeRows>>[number]
 
 export const mistakesView = (row: MistakeRow): MistakesOfLesson => ({

@@ -198,7 +198,7 @@ export async function previewAttempt(
   return {
     id: newId(),
     number: 1,
-    assessment: { id: assessmentId, ...assessment },
+    assessment: { id: assessmentId, ...assessment, languages: [assessment.language] },
     state: 'open',
     started_at: iso(now),
     deadline_at: durationMinutes === 0 ? null : iso(now + durationMinutes * 60_000),

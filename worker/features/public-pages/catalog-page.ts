@@ -89,9 +89,9 @@ function card(course: ListedCourse, locale: Locale): Html {
     : say.foundInLessons
   return html`<li><a class="catalog-card" href="${pagePath('coursePage', { course_slug: course.slug })}?lang=${locale}">
 ${course.thumbnail ? html`<img src="${course.thumbnail}" alt="" width="112" height="112" loading="lazy">` : DRAWING}
-<span class="catalog-card-words"><strong><bdi lang="${course.language}">${course.title}</bdi></strong>
+<span class="catalog-card-words"><strong><bdi lang="${course.translated?.language ?? course.language}">${course.translated?.title ?? course.title}</bdi></strong>
 <span>${say.facts(course.lessons_number, course.minutes)} · ${price}</span>
-<span>${say.languages[course.language]} · <bdi>${course.instructor.name}</bdi></span>
+<span>${[course.language, ...course.other_languages].map((one) => say.languages[one]).join(say.and)} · <bdi>${course.instructor.name}</bdi></span>
 ${course.by_lessons ? html`<span class="catalog-found">${found}</span>` : ''}</span></a></li>`
 }
 

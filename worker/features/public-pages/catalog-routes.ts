@@ -42,7 +42,7 @@ export const catalogPages = new Hono<AppEnv>().get(PAGES.catalog, async (c) => {
   const chosen = chosenIn(query)
   const [facets, { data: courses, next_cursor: next }] = await Promise.all([
     listCatalogFacets(services),
-    listCatalog(services, Asked.parse(chosen)),
+    listCatalog(services, Asked.parse(chosen), locale),
   ])
   const { origin } = new URL(services.env.APP_ORIGIN)
   c.header('Content-Language', locale)

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Locale } from '#db/vocabulary.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import type { PublicCourse, SamplePart, SamplePassage } from '#worker/contract/public-courses.ts'
+import { catalogPageWords } from '#worker/i18n/catalog-page.ts'
 import { coursePageWords } from '#worker/i18n/course-page.ts'
 import { day, money } from '#worker/i18n/format.ts'
 import { directionOf, type Html, type PageFacts, wholePage } from './page-head.ts'
@@ -13,8 +14,8 @@ export function coursePage(facts: Facts & { course: PublicCourse | undefined }):
   const { locale, course } = facts
   const say = coursePageWords[locale]
   const head = {
-    title: course?.title ?? say.unknown,
-    description: course ? course.description.slice(0, 300) : say.unknownMore,
+    title: course ? (course.translated ?? course).title : say.unknown,
+    description: course ? (course.translated ?? course).description.slice(0, 300) : say.unknownMore,
     sheet: '/course-page.css',
     more: course && linkedData(course, facts),
   }
@@ -33,7 +34,7 @@ function linkedData(course: PublicCourse, { url, locale }: Facts): Html {
     name: course.title,
     description: course.description || course.title,
     url: `${url}?lang=${locale}`,
-    inLanguage: course.language,
+    inLanguage: [course.language, ...course.other_languages],
     ...(course.thumbnail ? { image: new URL(course.thumbnail, url).href } : {}),
     provider: { '@type': 'Person', name: course.instructor.name },
     offers: {
@@ -55,15 +56,18 @@ function linkedData(course: PublicCourse, { url, locale }: Facts): Html {
 function whole(course: PublicCourse, { locale, origin, now }: Facts): Html {
   const say = coursePageWords[locale]
   const own = raw(`lang="${course.language}" dir="${directionOf(course.language)}"`)
+  const shown = course.translated ?? course
+  const shownIn = raw(`lang="${shown.language}" dir="${directionOf(shown.language)}"`)
   const price = course.payment_status === 'paid' ? money(course.price, course.currency, locale) : say.free
   const end = course.joining_ends_at === null ? null : Date.parse(course.joining_ends_at)
   const isOver = end !== null && end <= now
   return html`<div class="course-lead">
 <p class="course-small"><a href="${origin}${pagePath('catalog')}?lang=${locale}">${say.courses}</a></p>
-<h1 ${own}>${course.title}</h1>
+<h1 ${shownIn}>${shown.title}</h1>
+${course.translated ? html`<p class="course-by"><bdi ${own}>${course.title}</bdi></p>` : ''}
 <p class="course-by">${say.by(`\u2068${course.instructor.name}\u2069`)}</p>
 ${course.published_at ? html`<p class="course-small">${say.approved(day(Date.parse(course.published_at), locale))}</p>` : ''}
-${course.description ? html`<p class="course-about" ${own}>${course.description}</p>` : ''}
+${shown.description ? html`<p class="course-about" ${shownIn}>${shown.description}</p>` : ''}
 </div>
 <aside class="course-offer">
 ${course.thumbnail ? html`<img class="course-picture" src="${course.thumbnail}" alt="" width="292" height="164">` : ''}
@@ -73,6 +77,7 @@ ${isOver ? html`<p class="course-over">${say.over(day(end, locale))}</p>` : html
 ${end !== null && !isOver ? html`<p class="course-small">${say.until(day(end, locale))}</p>` : ''}
 <ul>
 <li>${say.facts(course.levels_number, course.lessons_number, course.minutes)}</li>
+${course.other_languages.length > 0 ? html`<li>${[course.language, ...course.other_languages].map((one) => catalogPageWords[locale].languages[one]).join(catalogPageWords[locale].and)}</li>` : ''}
 ${course.exam ? html`<li>${say.exam(course.exam.questions, course.exam.success_percentage)}</li>` : ''}
 ${course.exam?.certifies ? html`<li>${say.certificate}</li>` : ''}
 </ul>

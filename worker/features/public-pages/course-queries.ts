@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { courses, courseVersions, lessonVersions, segments, users } from '#db/schema/index.ts'
-import { LIMITS } from '#db/vocabulary.ts'
+import { LIMITS, type Locale } from '#db/vocabulary.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { PublicCourse, SamplePassage } from '#worker/contract/public-courses.ts'
 import { getCatalogCourse } from '#worker/features/learning/catalog-queries.ts'
@@ -28,7 +28,11 @@ export async function listPublicSlugs(services: Services): Promise<string[]> {
 }
 
 /** A published course by its slug; undefined for one that is private, hidden or not published. */
-export async function findPublicCourse(services: Services, slug: string): Promise<Found | undefined> {
+export async function findPublicCourse(
+  services: Services,
+  slug: string,
+  locale: Locale,
+): Promise<Found | undefined> {
   const row = await services.db
     .select({
       id: courses.id,
@@ -45,7 +49,7 @@ export async function findPublicCourse(services: Services, slug: string): Promis
   const lessons = outlineOf(row.outline).levels.flatMap((level) => level.lessons)
   const [first] = lessons
   const [{ joined: _, ...course }, document, goals] = await Promise.all([
-    getCatalogCourse(services, row.id, GUEST),
+    getCatalogCourse(services, row.id, GUEST, locale),
     first && findDocument(services, { ...first, language: row.language }),
     listGoals(services, row.language, spread(lessons, GOALS)),
   ])

@@ -14,7 +14,7 @@ export const publicCourseRoutes = new Hono<AppEnv>().get(
   '/public/courses/:slug',
   validate('param', ByCourseSlug),
   async (c) => {
-    const { course } = found(await findPublicCourse(c.var.services, c.req.valid('param').slug))
+    const { course } = found(await findPublicCourse(c.var.services, c.req.valid('param').slug, c.var.locale))
     return c.json({ data: { course } }, 200)
   },
 )
@@ -31,7 +31,7 @@ export const coursePages = new Hono<AppEnv>().get('/c/:slug', validate('param', 
     acceptLanguage: c.req.header('Accept-Language'),
   })
   const { slug } = c.req.valid('param')
-  const shown = await findPublicCourse(services, slug)
+  const shown = await findPublicCourse(services, slug, locale)
   const { origin } = new URL(services.env.APP_ORIGIN)
   c.header('Content-Language', locale)
   // Hidden, changed or made private at any moment, and in two languages at one address.

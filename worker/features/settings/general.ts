@@ -54,6 +54,7 @@ const defaults = (env: Env): GeneralSettings => ({
     materials_per_course: LIMITS.materialsPerCourse,
   },
   files_origin: new URL(env.FILES_ORIGIN).origin,
+  ...(env.CONTACT_EMAIL && { contact_email: env.CONTACT_EMAIL }),
   ai: hasLanguageModel(env)
     ? { engine: 'language_model', writes: ['en', 'ar', 'zh', 'ja'] }
     : { engine: 'embedded', writes: ['en', 'ar'] },

@@ -68,7 +68,7 @@ export async function createInviteCode(
   return inviteCodeView(services, made)
 }
 
-/** Lets nobody in any more. Who has joined by it stays; revoking it again changes nothing. */
+/** Revokes a code, which may be repeated. Students who joined by it stay. */
 export async function revokeInviteCode(
   services: Services,
   ownerId: string,

@@ -173,7 +173,7 @@ const mailOf = (services: Services, course: Inviting, locale: Locale, code: stri
     link: joinUrl(services, code),
   })
 
-/** Its code lets nobody in any more; who has joined by it stays. */
+/** Deletes an invitation and revokes its code. Whoever has joined by it stays. */
 export async function deleteInvitation(
   services: Services,
   ownerId: string,

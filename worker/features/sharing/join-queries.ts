@@ -9,7 +9,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { plainCode } from './codes.ts'
 
-/** True in SQL for a code of a paid course by which nothing is to be paid, and for every code of a free one. */
+/** True in SQL for a free place in a paid course, and for every code of a free course. */
 const isFree = or(eq(courses.payment_status, 'free'), eq(inviteCodes.is_free, true))
 const boolean = (condition: SQL | undefined, name: string) =>
   sql<boolean>`coalesce(${condition}, 0)`.mapWith(Boolean).as(name)
@@ -44,7 +44,7 @@ async function findCode(services: Services, studentId: string, typed: string) {
   return row
 }
 
-/** Who left the course and comes back has a place already. */
+/** A student who left and comes back still has a place. */
 const holds = (studentId: string): SQL =>
   sql`exists (select 1 from invite_code_uses u where u.code_id = ${inviteCodes.id} and u.student_id = ${studentId})`
 

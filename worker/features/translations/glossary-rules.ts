@@ -108,3 +108,18 @@ export const termsIn = (text: string, pairs: Pair[], lang: string): Pair[] =>
 /** A former word for the term that a translation says. */
 export const formerIn = (text: string, { former }: Pair, lang: string): string | null =>
   former.find((word) => placesOf(text, word, lang).length > 0) ?? null
+
+/** Where a text says terms, none within another and none across a tag; the longer term first. */
+export function termPlaces(
+  text: string,
+  pairs: Pair[],
+  lang: string,
+): { from: number; to: number; target: string }[] {
+  const found: { from: number; to: number; target: string }[] = []
+  for (const { term, target } of pairs.toSorted((a, b) => b.term.length - a.term.length))
+    for (const { from, to } of placesOf(text, term, lang)) {
+      const isFree = found.every((one) => to <= one.from || from >= one.to)
+      if (isFree && !/[{}]/.test(text.slice(Math.max(0, from - 1), to + 1))) found.push({ from, to, target })
+    }
+  return found.toSorted((a, b) => a.from - b.from)
+}

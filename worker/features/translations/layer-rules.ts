@@ -1,13 +1,23 @@
+import type { Mark } from '#db/content.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 import type { Counts, SegmentState, UnitKind } from '#worker/contract/translations.ts'
+import { unitIn } from '#worker/questions/translated.ts'
 import type { Pair } from './glossary-rules.ts'
 import { courseIn, type LayeredQuestion, lessonIn, questionTexts, type Say, termUnit } from './unit-rules.ts'
 
 /** The segments of the course itself stand in a group of their own. */
 export const COURSE_GROUP = 'course'
 
-export type Unit = { unit: string; group: string; kind: UnitKind; item: string | null; source: string }
+export type Unit = {
+  unit: string
+  group: string
+  kind: UnitKind
+  item: string | null
+  source: string
+  /** What the tags of the source stand for. */
+  marks?: Mark[]
+}
 export type Translated = {
   unit: string
   source: string
@@ -32,8 +42,8 @@ export function listUnits(source: SourceCourse): Unit[] {
   const units: Unit[] = []
   const collect =
     (group: string): Say =>
-    (unit, kind, text, item) => {
-      units.push({ unit, group, kind, item, source: text })
+    (unit, kind, text, item, marks) => {
+      units.push({ unit, group, kind, item, source: text, ...(marks ? { marks } : {}) })
       return text
     }
   courseIn(source.course, source.outline, source.terms, collect(COURSE_GROUP))
@@ -143,7 +153,7 @@ function checkIn(check: Check, texts: Record<string, string>): Check {
   if ('answers' in check) return { ...check, title, answers: named(check.answers) }
   if ('items' in check) return { ...check, title, items: named(check.items) }
   if ('lefts' in check) return { ...check, title, lefts: named(check.lefts), rights: named(check.rights) }
-  return { ...check, title }
+  return 'unit' in check ? { ...check, title, unit: unitIn(texts) ?? check.unit } : { ...check, title }
 }
 
 /** The titles of the course itself are approved, and one lesson at least. */

@@ -21,13 +21,12 @@ import {
   releaseLayer,
   renewLayer,
 } from './machine-queries.ts'
-import { estimateOf, translateText } from './machine-text.ts'
+import { estimateOf, SIDE_BY_SIDE, translateText } from './machine-text.ts'
 import { segmentStatements, withTargets } from './save-queries.ts'
 import { getLayerSource, type Source } from './source-queries.ts'
 
-/** Texts of one piece, and how many of them are asked for at a time. */
+/** Texts of one piece. */
 const AT_ONCE = 12
-const SIDE_BY_SIDE = 4
 /** Pieces that one reading of the course serves, before it is somebody else's turn. */
 const PIECES = 8
 

@@ -7,11 +7,17 @@ import { tagsOf } from './tag-rules.ts'
 /** A text is translated once more where the first translation cannot stand. */
 const TRIES = 2
 const INSTRUCTION_TOKENS = 300
+/** Texts that are asked for at a time, and how long a model usually takes for one. */
+export const SIDE_BY_SIDE = 4
+const SECONDS_A_TEXT = 5
 const MOST_CHARACTERS = 8_000
 
 /** A letter of Arabic is up to a token, in what is read and in what is written. */
 export const estimateOf = (texts: string[]): number =>
   texts.reduce((sum, text) => sum + TRIES * (INSTRUCTION_TOKENS + 2 * text.length), 0)
+
+/** About how long a model takes for so many texts. */
+export const minutesFor = (texts: number): number => Math.ceil((texts * SECONDS_A_TEXT) / SIDE_BY_SIDE / 60)
 
 const withoutTags = (text: string) => tagsOf(text).reduce((rest, tag) => rest.replace(tag, ' '), text)
 const ARABIC = /\p{Script=Arabic}/u

@@ -7,15 +7,15 @@ import { canonical } from '#worker/features/publishing/document-rules.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { acceptStatement } from './accept-queries.ts'
 import { byUnit, canPublish, composeLayer, listUnits } from './layer-rules.ts'
-import { getLayer, layerView, liveDocuments } from './queries.ts'
+import { getLayer, layerView, liveDocuments, questionsHash } from './queries.ts'
 import { ofLayer } from './save-queries.ts'
 import { getLayerSource, type Source } from './source-queries.ts'
 
 /**
  * Publishes what is approved: a version in this language of each lesson that changed, the questions, and the texts of the
- * course. A lesson that is worked on stays as it was live; one that changed since, or was never ready, is read in the
- * course's own language.
+ * course. A lesson that is worked on stays as it was live; one that was never ready is read in the course's own language.
  */
 export async function publishLayer(
   services: Services,
@@ -41,8 +41,9 @@ export async function publishLayer(
   const published = { published_at: at, published_by: ownerId, note: null, review: {} }
   const outline = {
     ...course,
+    questions: questionsHash(questions),
     lessons: {
-      ...stillLive(source, layer.outline),
+      ...stillThere(source, layer.outline),
       ...Object.fromEntries(
         versions.map(({ id, of, number, document }) => [id, { title: document.title, of, number }]),
       ),
@@ -82,14 +83,13 @@ export async function publishLayer(
       questionLayers,
       questions.map((question) => ({ ...question, lang })),
     ),
+    acceptStatement(services, source, lang, questions),
   ])
   return getLayer(services, ownerId, courseId, lang)
 }
 
-/** The live lessons of which the source reads as it was translated. */
-const stillLive = ({ lessons }: Source, outline: LayerOutline | null): LayerOutline['lessons'] =>
+/** The translated lessons that the course still has. Of one that changed since, what did not is read as it was translated. */
+const stillThere = ({ lessons }: Source, outline: LayerOutline | null): LayerOutline['lessons'] =>
   Object.fromEntries(
-    Object.entries(outline?.lessons ?? {}).filter(([id, { of }]) =>
-      lessons.some((lesson) => lesson.id === id && lesson.version === of),
-    ),
+    Object.entries(outline?.lessons ?? {}).filter(([id]) => lessons.some((lesson) => lesson.id === id)),
   )

@@ -4,9 +4,11 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import type { Layer, SegmentGroup, TermPair, TranslationSegment } from '#worker/contract/translations.ts'
 import { diffWords } from '#worker/features/publishing/diff-rules.ts'
 import { canonical } from '#worker/features/publishing/document-rules.ts'
+import { hashOf } from '#worker/platform/hash.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { forgetQuestions } from './accept-queries.ts'
 import { termsIn } from './glossary-rules.ts'
 import {
   byUnit,
@@ -14,13 +16,14 @@ import {
   canPublish,
   composeLayer,
   countStates,
+  type LiveQuestion,
   listUnits,
   missingTexts,
   pairsOf,
   stateOf,
   type Unit,
 } from './layer-rules.ts'
-import { estimateOf } from './machine-text.ts'
+import { estimateOf, minutesFor } from './machine-text.ts'
 import { notesOn } from './note-rules.ts'
 import { getLayerSource, getSource, requireLayer, type Source, type Target } from './source-queries.ts'
 import { termUnit } from './unit-rules.ts'
@@ -31,12 +34,14 @@ type LayerRow = Source['layers'][number]
 export function layerView(source: Source, row: LayerRow, live: Map<string, string>): Layer {
   const targets = byUnit(source.targets.filter(({ lang }) => lang === row.lang))
   const units = listUnits(source)
-  const { course, lessons } = composeLayer(source, targets, row.lang)
+  const { course, lessons, questions } = composeLayer(source, targets, row.lang)
+  const missing = missingTexts(units, targets)
   const was = row.outline
-  const liveLessons = source.lessons.filter(({ id, version }) => was?.lessons[id]?.of === version)
+  const liveLessons = source.lessons.filter(({ id }) => was?.lessons[id] !== undefined)
   const isSame =
     was !== null &&
-    canonical({ ...was, lessons: {} }) === canonical({ ...course, lessons: {} }) &&
+    canonical({ ...was, lessons: {} }) ===
+      canonical({ ...course, lessons: {}, questions: questionsHash(questions) }) &&
     lessons.every(({ id, document }) => live.get(id) === canonical(document))
   return {
     lang: row.lang,
@@ -44,17 +49,21 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
     published_at: iso(row.published_at),
     lessons_ready: lessons.length,
     lessons_live: liveLessons.length,
+    lessons_behind: liveLessons.filter(({ id, version }) => was?.lessons[id]?.of !== version).length,
     lessons_total: source.lessons.length,
     ready: canPublish(units, targets, lessons.length),
     changed: !isSame,
     machine: {
       running: row.due_at !== null,
-      tokens: estimateOf(missingTexts(units, targets)),
+      tokens: estimateOf(missing),
+      minutes: minutesFor(missing.length),
       refused: row.refused.filter((unit) => (targets.get(unit)?.text ?? '') === '').length,
       stop: row.stop,
     },
   }
 }
+
+export const questionsHash = (questions: LiveQuestion[]): string => hashOf(canonical(questions))
 
 /** The live documents of a layer by lesson. */
 export async function liveDocuments(services: Services, row: LayerRow): Promise<Map<string, string>> {
@@ -186,7 +195,7 @@ function termPairs(source: Source, targets: Map<string, Target>, lang: ContentLa
 /** A segment with its translation, as its page shows it. */
 export function segmentView(source: Source, targets: Map<string, Target>, lang: ContentLanguage) {
   const pairs = pairsOf(source.terms, targets)
-  return (unit: Unit): TranslationSegment => {
+  return ({ marks: _marks, ...unit }: Unit): TranslationSegment => {
     const row = targets.get(unit.unit)
     const state = stateOf(unit, row)
     const about = unit.kind === 'term' ? [] : pairs
@@ -231,5 +240,6 @@ export async function deleteLayer(
       .delete(translatedSegments)
       .where(and(eq(translatedSegments.course_id, courseId), eq(translatedSegments.lang, lang))),
     db.delete(courseLayers).where(and(eq(courseLayers.course_id, courseId), eq(courseLayers.lang, lang))),
+    ...forgetQuestions(services, courseId, lang),
   ])
 }

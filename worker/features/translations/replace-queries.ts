@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini'
 import type { ContentLanguage } from '#db/vocabulary.ts'
-import type { Replaced } from '#worker/contract/translations.ts'
+import type { ReplaceBody, Replaced } from '#worker/contract/translations.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { replaceTerm, saysTerm } from './glossary-rules.ts'
@@ -12,13 +13,14 @@ type Place = { id: string; lang: ContentLanguage; term: string }
 
 /**
  * Puts the glossary's word for a term where the translations of segments that say the term have another one. Without
- * `apply` it says what that would change. An approved segment stays approved: only the word is another.
+ * `apply` it says what that would change. An approved segment stays approved: only the word is another. What was replaced
+ * can be taken back, except where somebody wrote since.
  */
 export async function replaceInLayer(
   services: Services,
   ownerId: string,
   { id, lang, term: termId }: Place,
-  { from, apply }: { from: string; apply: boolean },
+  { from, apply, undo }: z.infer<typeof ReplaceBody>,
 ): Promise<Replaced> {
   const { source } = await getLayerSource(services, ownerId, id, lang)
   const term = found(source.terms.find((one) => one.id === termId))
@@ -26,10 +28,13 @@ export async function replaceInLayer(
   const to = targets.get(termUnit(termId))?.text ?? ''
   if (to === '') throw new AppError('invalid', { fields: { from: 'term_untranslated' } })
   const titles = new Map(source.lessons.map((lesson) => [lesson.id, lesson.document.title]))
+  const earlier = undo && byUnit(undo)
   const changed = listUnits(source).flatMap((unit) => {
     const row = targets.get(unit.unit)
     if (!row || unit.kind === 'term' || !saysTerm(unit.source, term.term, source.course.language)) return []
-    const after = replaceTerm(row.text, from, to, lang)
+    const before = earlier?.get(unit.unit)
+    if (earlier && before?.revision !== row.revision) return []
+    const after = before?.text ?? replaceTerm(row.text, from, to, lang)
     return after === row.text ? [] : [{ unit, row, after, state: stateOf(unit, row) }]
   })
   const written = apply
@@ -47,7 +52,7 @@ export async function replaceInLayer(
         })),
       )
     : changed.map(({ row }) => row)
-  const isWritten = new Set(written.map(({ unit }) => unit))
+  const isWritten = byUnit(written)
   return {
     from,
     to,
@@ -59,6 +64,7 @@ export async function replaceInLayer(
         title: titles.get(unit.group) ?? source.course.title,
         before: row.text,
         after,
+        revision: isWritten.get(unit.unit)?.revision ?? row.revision,
       })),
     applied: apply,
   }

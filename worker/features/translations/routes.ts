@@ -111,7 +111,7 @@ export const translationsRoutes = new Hono<AppEnv>()
     validate('query', XliffQuery),
     async (c) => {
       const { services, caller } = c.var
-      const bytes = await readFormFile(c.req.raw, { maxBytes: LIMITS.importBytes })
+      const bytes = await readFormFile(c.req.raw, { maxBytes: LIMITS.xliffBytes })
       const isPreview = c.req.valid('query').preview === 'true'
       const data = await importXliff(services, caller.userId, c.req.valid('param'), { bytes, isPreview })
       return c.json({ data }, 200)

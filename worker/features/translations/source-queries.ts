@@ -78,6 +78,7 @@ export async function getSource(
         hint: questionVersions.hint,
         parts: questionVersions.parts,
         feedback: versionKeys.feedback,
+        key: versionKeys.key,
       })
       .from(courses)
       .innerJoin(questions, and(eq(questions.course_id, courses.id), isNotNull(questions.live_version)))

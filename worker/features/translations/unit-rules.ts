@@ -1,5 +1,5 @@
-import { type BlockContent, mapSentences } from '#db/content.ts'
-import type { Feedback, QuestionParts, QuestionType } from '#db/vocabulary.ts'
+import { type BlockContent, type Mark, mapSentences } from '#db/content.ts'
+import type { Feedback, QuestionKey, QuestionParts, QuestionType } from '#db/vocabulary.ts'
 import type { Block, Sentence } from '#worker/contract/content.ts'
 import type { GlossaryTerm, LessonDocument } from '#worker/contract/learning.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
@@ -10,15 +10,22 @@ import { tagged, untagged } from './tag-rules.ts'
  * Where each text of a course is met, with its source: what is returned takes its place. The same walk lists the segments
  * of a course and writes it in another language, so that the two cannot differ.
  */
-export type Say = (unit: string, kind: UnitKind, source: string, item: string | null) => string
+export type Say = (
+  unit: string,
+  kind: UnitKind,
+  source: string,
+  item: string | null,
+  marks?: Mark[],
+) => string
 
 const sentenceBy =
   (say: Say, lessonId: string, kind: UnitKind, item: string | null) =>
   (sentence: Sentence): Sentence => {
     const source = tagged(sentence)
     if (source.trim() === '') return sentence
-    const { marks: _marks, ...rest } = sentence
-    return { ...rest, ...untagged(say(`lesson/${lessonId}/s/${sentence.id}`, kind, source, item), sentence) }
+    const { marks, ...rest } = sentence
+    const said = say(`lesson/${lessonId}/s/${sentence.id}`, kind, source, item, marks)
+    return { ...rest, ...untagged(said, sentence) }
   }
 
 /** A lesson; its checks are questions, and said with these. */
@@ -98,15 +105,16 @@ export type LayeredQuestion = {
   hint: string | null
   parts: QuestionParts
   feedback: Feedback
+  /** Null for a question that was withdrawn. */
+  key: QuestionKey | null
 }
 
 /**
- * The texts of a question by what they are. One that is answered by typing is not translated: its key is in the course's
- * own language, and so is the measure beside a number.
+ * The texts of a question by what they are. What is accepted of one that is answered with words is one text, an answer in
+ * each line: in another language there may be more of them, or fewer. The unit of a number may have several forms there.
  */
 export function questionTexts(question: LayeredQuestion, say: Say): Record<string, string> {
-  const { id, type, title, explanation, hint, parts, feedback } = question
-  if (type === 'short_answer') return {}
+  const { id, title, explanation, hint, parts, feedback, key } = question
   const texts: Record<string, string> = {}
   const put = (field: string, kind: UnitKind, source: string | null) => {
     if (source !== null && source.trim() !== '')
@@ -115,6 +123,8 @@ export function questionTexts(question: LayeredQuestion, say: Say): Record<strin
   put('title', 'question', title)
   for (const part of textsIn(parts)) put(`part/${part.id}`, 'answer', part.text)
   for (const [partId, text] of Object.entries(feedback)) put(`feedback/${partId}`, 'feedback', text)
+  if (key && 'accepted' in key) put('accepted', 'accepted', key.accepted.join('\n'))
+  if ('unit' in parts) put('unit', 'unit', parts.unit)
   put('hint', 'hint', hint)
   put('explanation', 'explanation', explanation)
   return texts

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import { XLIFF_ROWS, type XliffReport, type XliffRow } from '#worker/contract/translations.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { byUnit, COURSE_GROUP, listUnits, stateOf, type Unit } from './layer-rules.ts'
+import { byUnit, COURSE_GROUP, listUnits, pairsOf, stateOf, type Unit } from './layer-rules.ts'
 import { createSegments, type Written } from './save-queries.ts'
 import { getLayerSource, type Target } from './source-queries.ts'
 import { missingTags } from './tag-rules.ts'
@@ -26,6 +26,7 @@ export async function exportXliff(
   return writeXliff({
     from: source.course.language,
     to: lang,
+    terms: pairsOf(source.terms, targets),
     files: [...groups].map(([id, units]) => ({
       id,
       title: id === COURSE_GROUP ? source.course.title : (titles.get(id) ?? ''),
@@ -53,11 +54,24 @@ export async function importXliff(
     throw new AppError('invalid', { fields: { file: 'xliff_languages' } })
   const units = byUnit(listUnits(source))
   const targets = byUnit(source.targets)
-  const judged = file.units.map((read) => judge(read, units.get(read.unit), targets.get(read.unit)))
-  const good = new Map(judged.flatMap(({ written }) => (written ? [[written.unit, written]] : [])))
-  if (!isPreview) await createSegments(services, source, lang, [...good.values()])
-  const done = isPreview ? 'ready' : 'imported'
-  const rows = judged.map(({ row }) => (row.state === 'ready' ? { ...row, state: done } : row) as XliffRow)
+  if (file.units.length > 0 && !file.units.some((read) => units.has(read.unit)))
+    throw new AppError('invalid', { fields: { file: 'xliff_other_course' } })
+  const seen = new Set<string>()
+  const judged = file.units.map((read): Judged => {
+    const known = judge(read, units.get(read.unit), targets.get(read.unit))
+    const isSecond = known.written !== undefined && seen.has(read.unit)
+    seen.add(read.unit)
+    return isSecond ? { row: { ...known.row, state: 'repeated' } } : known
+  })
+  const good = judged.flatMap(({ written }) => (written ? [written] : []))
+  const saved = isPreview ? [] : await createSegments(services, source, lang, good)
+  const isSaved = new Set(saved.map(({ unit }) => unit))
+  const rows = judged.map(({ row, written }): XliffRow => {
+    if (isPreview || !written) return row
+    // Somebody else wrote it while the file was read.
+    if (!isSaved.has(written.unit)) return { ...row, state: 'conflict' }
+    return row.state === 'ready' ? { ...row, state: 'imported' } : row
+  })
   const totals = Object.fromEntries(
     XLIFF_ROWS.map((state) => [state, rows.filter((row) => row.state === state).length]),
   )

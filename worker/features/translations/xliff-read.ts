@@ -11,18 +11,27 @@ const FINAL = ['final', 'reviewed']
 const refuse = (code: 'file_unreadable' | 'xliff_version') =>
   new AppError('invalid', { fields: { file: code } })
 
-/** Reads XLIFF 2.0 and 2.1. What other namespaces add says nothing to us; a document type is refused. */
+type Open = ReadUnit & { states: string[] }
+
+/** Reads XLIFF 2.0 and 2.1. What modules add beside the segments says nothing to us; a document type is refused. */
 export async function readXliff(bytes: Uint8Array): Promise<ReadXliff> {
   const read: ReadXliff = { from: '', to: '', units: [] }
   let isXliff = false
-  let unit: (ReadUnit & { states: string[] }) | undefined
+  let unit: Open | undefined
+  /** The source and target of the segment that is read. */
+  let piece: { source: string; target: string | undefined } | undefined
   let into: 'source' | 'target' | undefined
-  const put = (text: string) => {
-    if (unit && into) unit[into] += text
-  }
   const spans: string[] = []
+  const put = (text: string) => {
+    if (piece && into) piece[into] = (piece[into] ?? '') + text
+  }
+  /** A mark that the source does not have means nothing to its readers. */
+  const tag = (id: string, close: '' | '/') => {
+    if (into === 'source' || piece?.source.includes(`{${close}${id}}`)) put(`{${close}${id}}`)
+  }
   await readXml(bytes, {
     open: (name, attributes) => {
+      const { id = '' } = attributes
       if (name === 'xliff') {
         if (!/^2\.\d$/.test(attributes.version ?? '')) throw refuse('xliff_version')
         isXliff = true
@@ -30,26 +39,30 @@ export async function readXliff(bytes: Uint8Array): Promise<ReadXliff> {
         read.to = languageOf(attributes.trgLang)
       } else if (name === 'unit') {
         const place = read.units.length + 1
-        unit = {
-          place,
-          unit: unitOfXliff(attributes.id ?? ''),
-          source: '',
-          target: '',
-          isFinal: false,
-          states: [],
-        }
-      } else if (name === 'segment') unit?.states.push(attributes.state ?? 'initial')
-      else if (name === 'source' || name === 'target') into = name
+        unit = { place, unit: unitOfXliff(id), source: '', target: '', isFinal: false, states: [] }
+      } else if (name === 'segment' || name === 'ignorable') {
+        piece = { source: '', target: undefined }
+        if (name === 'segment') unit?.states.push(attributes.state ?? 'initial')
+      } else if (name === 'source' || name === 'target') into = piece && name
       else if (name === 'pc') {
-        spans.push(attributes.id ?? '')
-        put(`{${attributes.id ?? ''}}`)
-      } else if (name === 'sc') put(`{${attributes.id ?? ''}}`)
-      else if (name === 'ec') put(`{/${attributes.startRef ?? attributes.id ?? ''}}`)
+        spans.push(id)
+        tag(id, '')
+      } else if (name === 'sc') tag(id, '')
+      else if (name === 'ec') tag(attributes.startRef ?? id, '/')
+      else if (name === 'cp') put(characterOf(attributes.hex))
     },
     close: (name) => {
       if (name === 'source' || name === 'target') into = undefined
-      else if (name === 'pc') put(`{/${spans.pop() ?? ''}}`)
-      else if (name === 'unit' && unit) {
+      else if (name === 'pc') tag(spans.pop() ?? '', '/')
+      else if ((name === 'segment' || name === 'ignorable') && piece) {
+        // What is between segments is the same in both languages unless it is said otherwise.
+        const between = name === 'ignorable' ? piece.source : ''
+        if (unit) {
+          unit.source += piece.source
+          unit.target += piece.target ?? between
+        }
+        piece = undefined
+      } else if (name === 'unit' && unit) {
         const { states, ...rest } = unit
         read.units.push({ ...rest, isFinal: states.length > 0 && states.every((one) => FINAL.includes(one)) })
         unit = undefined
@@ -61,6 +74,12 @@ export async function readXliff(bytes: Uint8Array): Promise<ReadXliff> {
   })
   if (!isXliff) throw refuse('file_unreadable')
   return read
+}
+
+/** A character that XML cannot hold, by its code. */
+function characterOf(hex = ''): string {
+  const code = Number.parseInt(hex, 16)
+  return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
 const languageOf = (tag = ''): string => tag.toLowerCase().split('-')[0] ?? ''

@@ -1,4 +1,6 @@
+import type { Mark } from '#db/content.ts'
 import type { SegmentState } from '#worker/contract/translations.ts'
+import { type Pair, termPlaces } from './glossary-rules.ts'
 
 export type XliffUnit = {
   unit: string
@@ -6,9 +8,11 @@ export type XliffUnit = {
   source: string
   target: string
   state: SegmentState
+  /** What the tags of the source stand for, in their order. */
+  marks?: Mark[] | undefined
 }
 export type XliffFile = { id: string; title: string; units: XliffUnit[] }
-export type Xliff = { from: string; to: string; files: XliffFile[] }
+export type Xliff = { from: string; to: string; files: XliffFile[]; terms?: Pair[] }
 
 /** What of the states of XLIFF says how far a segment is. */
 const STATES: Record<SegmentState, string> = {
@@ -17,25 +21,46 @@ const STATES: Record<SegmentState, string> = {
   stale: 'translated',
   approved: 'final',
 }
+const TYPES: Record<Mark['type'], string> = {
+  b: 'type="fmt" subType="xlf:b"',
+  code: 'type="fmt" subType="sullam:code"',
+  a: 'type="link"',
+}
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// Control characters cannot stand in XML 1.0, not even escaped.
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // A parser would read it as a line feed.
+  '\r': '&#xD;',
+}
+/** What cannot stand in XML 1.0, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const escaped = (text: string) => text.replace(CONTROLS, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => ESCAPES[sign] ?? '')
+const inAttribute = (text: string) => escaped(text.replace(NOT_XML, '').replace(/\s+/g, ' '))
+/** XLIFF has an element for a character that XML has not. */
+const inText = (text: string) =>
+  escaped(text).replace(
+    NOT_XML,
+    (sign) => `<cp hex="${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
+  )
 
 /** Ids in XLIFF have no slashes, and ours no dots. */
 export const xliffId = (unit: string) => unit.replaceAll('/', '.')
 export const unitOfXliff = (id: string) => id.replaceAll('.', '/')
+const directionOf = (lang: string) => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /** A translation as an XLIFF 2.0 document: a file for each lesson, a unit for each segment. */
-export function writeXliff({ from, to, files }: Xliff): string {
+export function writeXliff({ from, to, files, terms = [] }: Xliff): string {
+  const directions = `srcDir="${directionOf(from)}" trgDir="${directionOf(to)}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${from}" trgLang="${to}">`,
     ...files.flatMap(({ id, title, units }) => [
-      `<file id="${id}" original="${escaped(title)}">`,
-      ...units.map(unitOf),
+      `<file id="${id}" original="${inAttribute(title)}" ${directions}>`,
+      ...units.map((unit) => unitOf(unit, from, terms)),
       '</file>',
     ]),
     '</xliff>',
@@ -43,26 +68,63 @@ export function writeXliff({ from, to, files }: Xliff): string {
   ].join('\n')
 }
 
-function unitOf({ unit, kind, source, target, state }: XliffUnit): string {
+function unitOf({ unit, kind, source, target, state, marks = [] }: XliffUnit, from: string, terms: Pair[]) {
   const note = state === 'stale' ? '<note category="stale">The source changed since.</note>' : ''
-  const said = target === '' ? '' : `<target xml:space="preserve">${inline(target)}</target>`
-  return `<unit id="${xliffId(unit)}"><notes><note category="kind">${kind}</note>${note}</notes><segment state="${STATES[state]}"><source xml:space="preserve">${inline(source)}</source>${said}</segment></unit>`
+  const said = target === '' ? '' : `<target xml:space="preserve">${inline(target, marks, [])}</target>`
+  const places = kind === 'term' ? [] : termPlaces(source, terms, from)
+  return `<unit id="${xliffId(unit)}"><notes><note category="kind">${kind}</note>${note}</notes><segment state="${STATES[state]}"><source xml:space="preserve">${inline(source, marks, places)}</source>${said}</segment></unit>`
 }
 
-/** Tags that stand in pairs, one within another, are spans of XLIFF; any others are two ends of one. */
-function inline(text: string): string {
-  const numbers = [...text.matchAll(/\{(\/?)(\d{1,3})\}/g)]
-  const paired = new Set(
-    numbers.flatMap(([, close, number], index) =>
-      close === '' &&
-      numbers.filter((one) => one[2] === number).length === 2 &&
-      numbers.slice(index + 1).some((one) => one[1] === '/' && one[2] === number)
-        ? [number]
-        : [],
-    ),
-  )
-  return escaped(text).replace(/\{(\/?)(\d{1,3})\}/g, (tag, close: string, number: string) => {
-    if (!paired.has(number)) return tag
-    return close === '' ? `<sc id="${number}"/>` : `<ec startRef="${number}"/>`
+type Tag = { at: number; length: number; open: boolean; number: string }
+type TermPlace = ReturnType<typeof termPlaces>[number]
+
+/**
+ * A text with its inline marks: one within another they are spans (`pc`), and where they cross each has two ends (`sc`,
+ * `ec`). Words of the glossary are annotated (`mrk`), each with its translation.
+ */
+function inline(text: string, marks: Mark[], terms: TermPlace[]): string {
+  const tags = pairedTags(text)
+  const isNested = nests(tags)
+  const pieces: { at: number; length: number; xml: string }[] = tags.map(({ at, length, open, number }) => {
+    const type = marks[Number(number) - 1]
+    const about = type
+      ? ` ${TYPES[type.type]}${type.href ? ` ${isNested ? 'dispStart' : 'disp'}="${inAttribute(type.href)}"` : ''}`
+      : ''
+    const start = isNested ? `<pc id="${number}"${about}>` : `<sc id="${number}"${about}/>`
+    return { at, length, xml: open ? start : isNested ? '</pc>' : `<ec startRef="${number}"/>` }
   })
+  for (const [index, { from, to, target }] of terms.entries()) {
+    const head = `<mrk id="t${index + 1}" type="term" value="${inAttribute(target)}">`
+    pieces.push({ at: from, length: 0, xml: head }, { at: to, length: 0, xml: '</mrk>' })
+  }
+  let xml = ''
+  let last = 0
+  // Of what stands at one place, a mark that is empty of text comes first, so that a term lies within its tags.
+  for (const piece of pieces.toSorted(
+    (a, b) => a.at - b.at || Number(b.xml[1] === '/') - Number(a.xml[1] === '/') || b.length - a.length,
+  )) {
+    xml += inText(text.slice(last, piece.at)) + piece.xml
+    last = piece.at + piece.length
+  }
+  return xml + inText(text.slice(last))
+}
+
+/** The tags that stand once each, the opening one first; anything else is text. */
+function pairedTags(text: string): Tag[] {
+  const found = [...text.matchAll(/\{(\/?)(\d{1,3})\}/g)].map((match) => ({
+    at: match.index,
+    length: match[0].length,
+    open: match[1] === '',
+    number: match[2] ?? '',
+  }))
+  const byNumber = Map.groupBy(found, ({ number }) => number)
+  return found.filter(({ number }) => {
+    const [first, second, more] = byNumber.get(number) ?? []
+    return first?.open === true && second?.open === false && more === undefined
+  })
+}
+
+function nests(tags: Tag[]): boolean {
+  const stack: string[] = []
+  return tags.every(({ open, number }) => (open ? stack.push(number) > 0 : stack.pop() === number))
 }

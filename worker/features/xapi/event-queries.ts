@@ -43,10 +43,7 @@ export const listRegradeRows = (
     .limit(limit)
     .offset(offset)
 
-export const listReviewRows = (
-  services: Services,
-  { where, limit, offset = 0, whole = false }: Wanted,
-): Promise<ReviewRow[]> =>
+const reviewRows = (services: Services, { where, limit, offset = 0 }: Omit<Wanted, 'whole'>) =>
   services.db
     .select({
       student_id: practiceReviews.student_id,
@@ -58,17 +55,25 @@ export const listReviewRows = (
       title: sql<string>`coalesce(${lessons.title}, ${courses.title})`.as('title'),
       rating: practiceReviews.rating,
       reviewed_at: practiceReviews.reviewed_at,
+      // Not null where that is asked for.
+      undone_at: sql<number>`${practiceReviews.undone_at}`.as('taken_back_at'),
     })
     .from(practiceReviews)
     .innerJoin(courses, eq(courses.id, practiceReviews.course_id))
     .leftJoin(lessons, eq(lessons.id, practiceReviews.lesson_id))
-    .where(
-      and(
-        where,
-        isNull(practiceReviews.undone_at),
-        whole ? undefined : lte(practiceReviews.reviewed_at, services.now() - SETTLED_MS),
-      ),
-    )
+    .where(where)
     .orderBy(asc(practiceReviews.reviewed_at), asc(practiceReviews.id))
     .limit(limit)
     .offset(offset)
+
+export const listReviewRows = (
+  services: Services,
+  { where, whole = false, ...page }: Wanted,
+): Promise<ReviewRow[]> => {
+  const isSettled = whole ? undefined : lte(practiceReviews.reviewed_at, services.now() - SETTLED_MS)
+  return reviewRows(services, { ...page, where: and(where, isNull(practiceReviews.undone_at), isSettled) })
+}
+
+/** Reviews that were taken back after they were said. */
+export const listVoidRows = (services: Services, { where, limit, offset = 0 }: Wanted) =>
+  reviewRows(services, { where, limit, offset })

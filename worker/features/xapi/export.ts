@@ -64,6 +64,8 @@ export function ownFile(services: Services, studentId: string) {
     practice: eq(practiceAnswers.student_id, studentId),
     regrades: eq(attempts.student_id, studentId),
     reviews: eq(practiceReviews.student_id, studentId),
+    // Their own never says what was taken back.
+    voids: sql`0`,
   }
   async function* parts() {
     for (const source of SOURCES) {

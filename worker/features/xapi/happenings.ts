@@ -172,6 +172,15 @@ export const reviewHappenings = (row: ReviewRow): Happening[] => [
   },
 ]
 
+/** A review that was taken back after it was said: the statement about it does not hold. */
+export const voidHappenings = (row: ReviewRow & { undone_at: number }): Happening[] =>
+  reviewHappenings(row).map(({ result: _, ...review }) => ({
+    ...review,
+    verb: 'voided',
+    at: row.undone_at,
+    voids: review,
+  }))
+
 const learner = (row: Learner) => ({
   student_id: row.student_id,
   course_id: row.course_id,

@@ -4,6 +4,7 @@ import { isDue, isHeldTry, listDueTimes, renewed, taken } from '#worker/jobs/lea
 import type { Work } from '#worker/jobs/works.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { mergeDays } from './merge.ts'
 import { SOURCES, writeStatements } from './write.ts'
 
 /** How often new rows are looked for. The sweeper comes by within a minute after that. */
@@ -49,6 +50,7 @@ function claimSource(services: Services): Promise<Lease | undefined> {
 async function writeRound(services: Services, lease: Lease): Promise<void> {
   const source = SOURCES.find((one) => one === lease.id)
   try {
+    if (lease.id === 'days') await mergeDays(services)
     for (let batches = 0; source && batches < BATCHES; batches++) {
       if (!(await writeStatements(services, source))) break
     }

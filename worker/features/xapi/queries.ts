@@ -34,6 +34,7 @@ export const UNTOLD = {
   practice: sql`${practiceAnswers.answered_at} > ${practiceAnswers.told_at}`,
   regrades: sql`${regradedAttempts.told_at} = 0`,
   reviews: sql`${practiceReviews.told_at} = 0`,
+  voids: sql`${practiceReviews.told_at} > 0 AND ${practiceReviews.undone_at} > ${practiceReviews.told_at}`,
 }
 
 export const listLessonRows = (
@@ -173,13 +174,17 @@ export const toldStatements = {
       .set({ told_at: at })
       .where(sql`${UNTOLD.regrades} AND ${at} IS NOT NULL`)
   },
-  reviews: (services: Services, reported: Reported) => {
-    const at = toldAt(reported, sql`${practiceReviews.student_id} || ':' || ${practiceReviews.id}`)
-    return services.db
-      .update(practiceReviews)
-      .set({ told_at: at })
-      .where(sql`${practiceReviews.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
-  },
+  reviews: toldReviews,
+  // Told at the moment in which it was taken back, so that it is voided once.
+  voids: toldReviews,
+}
+
+function toldReviews(services: Services, reported: Reported) {
+  const at = toldAt(reported, sql`${practiceReviews.student_id} || ':' || ${practiceReviews.id}`)
+  return services.db
+    .update(practiceReviews)
+    .set({ told_at: at })
+    .where(sql`${practiceReviews.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
 }
 
 // One JSON object with the rows' keys, so that each row finds its own time without a search.

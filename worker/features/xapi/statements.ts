@@ -6,14 +6,17 @@ export type Statement = {
   id: string
   actor: { objectType: 'Agent'; account: { homePage: string; name: string } }
   verb: { id: string; display: { en: string; ar: string } }
-  object: {
-    objectType: 'Activity'
-    id: string
-    definition: { type: string; name: Record<string, string> }
-  }
+  object:
+    | {
+        objectType: 'Activity'
+        id: string
+        definition: { type: string; name: Record<string, string> }
+      }
+    | { objectType: 'StatementRef'; id: string }
   result?: Record<string, unknown>
   context: {
-    platform: 'Sullam'
+    /** Only of an activity: xAPI allows it for no other object. */
+    platform?: 'Sullam'
     language: string
     contextActivities: {
       parent?: { objectType: 'Activity'; id: string }[]
@@ -33,6 +36,7 @@ const VERBS = {
   completed: { en: 'completed', ar: 'أكمل' },
   scored: { en: 'was scored again in', ar: 'أُعيد تصحيح' },
   interacted: { en: 'reviewed', ar: 'راجع' },
+  voided: { en: 'voided', ar: 'ألغى' },
 } as const
 export type Verb = keyof typeof VERBS
 
@@ -54,30 +58,37 @@ export type Happening = {
   of?: string
   result?: Record<string, unknown>
   at: number
+  /** What was said before and does not hold any more. */
+  voids?: Happening
 }
+
+const idOf = ({ student_id: studentId, verb, kind, id, of = '', at }: Happening): string =>
+  uuidOf(`${studentId} ${verb} ${kind} ${id} ${of} ${at}`)
 
 /** The same happening is the same statement, however often it is composed: its id comes from what it says. */
 export function statementOf(origin: string, reported: Happening): Statement {
-  const { student_id: studentId, verb, kind, id, at, of = '' } = reported
+  const { student_id: studentId, verb, kind, id, at, voids } = reported
   const activity = (one: { kind: Kind; id: string }) => ({
     objectType: 'Activity' as const,
     id: activityId(origin, one.kind, one.id),
   })
   return {
-    id: uuidOf(`${studentId} ${verb} ${kind} ${id} ${of} ${at}`),
+    id: idOf(reported),
     // A number of ours without a name: only who keeps the roster knows whose it is.
     actor: { objectType: 'Agent', account: { homePage: origin, name: studentId } },
     verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: VERBS[verb] },
-    object: {
-      ...activity({ kind, id }),
-      definition: {
-        type: `http://adlnet.gov/expapi/activities/${kind}`,
-        name: { [reported.language]: reported.title },
-      },
-    },
+    object: voids
+      ? { objectType: 'StatementRef', id: idOf(voids) }
+      : {
+          ...activity({ kind, id }),
+          definition: {
+            type: `http://adlnet.gov/expapi/activities/${kind}`,
+            name: { [reported.language]: reported.title },
+          },
+        },
     ...(reported.result && { result: reported.result }),
     context: {
-      platform: 'Sullam',
+      ...(!voids && { platform: 'Sullam' as const }),
       language: reported.language,
       contextActivities: {
         ...(reported.within && { parent: [activity(reported.within)] }),

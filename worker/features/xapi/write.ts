@@ -3,13 +3,14 @@ import { hashOf } from '#worker/platform/hash.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { listRegradeRows, listReviewRows } from './event-queries.ts'
+import { listRegradeRows, listReviewRows, listVoidRows } from './event-queries.ts'
 import {
   attemptHappenings,
   lessonHappenings,
   practiceHappenings,
   regradeHappenings,
   reviewHappenings,
+  voidHappenings,
 } from './happenings.ts'
 import {
   listAttemptRows,
@@ -22,11 +23,11 @@ import {
 } from './queries.ts'
 import { type Happening, statementOf } from './statements.ts'
 
-export const SOURCES = ['lessons', 'attempts', 'practice', 'regrades', 'reviews'] as const
+export const SOURCES = ['lessons', 'attempts', 'practice', 'regrades', 'reviews', 'voids'] as const
 export type Source = (typeof SOURCES)[number]
 
 /** An attempt brings its answers along, so fewer of them make a batch. */
-const AT_ONCE = { lessons: 400, attempts: 40, practice: 400, regrades: 400, reviews: 400 }
+const AT_ONCE = { lessons: 400, attempts: 40, practice: 400, regrades: 400, reviews: 400, voids: 400 }
 
 type Batch = { happenings: Happening[]; reported: Reported }
 
@@ -74,6 +75,17 @@ export async function batchOf(services: Services, source: Source, wanted: Wanted
         student_id: row.student_id,
         key: `${row.student_id}:${row.id}`,
         at: row.reviewed_at,
+      })),
+    }
+  }
+  if (source === 'voids') {
+    const rows = await listVoidRows(services, wanted)
+    return {
+      happenings: rows.flatMap(voidHappenings),
+      reported: rows.map((row) => ({
+        student_id: row.student_id,
+        key: `${row.student_id}:${row.id}`,
+        at: row.undone_at,
       })),
     }
   }

@@ -34,9 +34,25 @@ const workerPolicy = (env: Env): string =>
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-function policyOf(path: string, isPage: boolean, env: Env): string {
-  if (isPage) return pagePolicy(env)
-  return path === '/sw.js' ? workerPolicy(env) : DATA_POLICY
+/** What depends on the settings alone: written once an isolate. */
+type Policies = { page: string; worker: string; common: [name: string, value: string][] }
+const written = new WeakMap<Env, Policies>()
+
+function policiesOf(env: Env): Policies {
+  const known = written.get(env)
+  if (known) return known
+  const common: Policies['common'] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+  ]
+  if (!isLocalhost(env.APP_ORIGIN))
+    common.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
+  const policies = { page: pagePolicy(env), worker: workerPolicy(env), common }
+  written.set(env, policies)
+  return policies
 }
 
 /** Sets the headers of every response. A response that has set one itself, as files do, keeps it. */
@@ -44,21 +60,14 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   // The headers of an upgraded socket cannot be changed.
   if (c.res.status === 101) return
-  const { env } = c.var.services
+  const { page, worker, common } = policiesOf(c.var.services.env)
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
-  const wanted: Record<string, string> = {
-    'Content-Security-Policy': policyOf(c.req.path, isPage, env),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  const set = (name: string, value: string) => {
+    if (!c.res.headers.has(name)) c.header(name, value)
   }
-  if (!isLocalhost(env.APP_ORIGIN))
-    wanted['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains'
-  if (c.req.path.startsWith('/api/')) {
-    wanted['Cache-Control'] = 'no-store'
-    wanted['X-Request-Id'] = c.var.requestId
-  }
-  for (const [name, value] of Object.entries(wanted)) if (!c.res.headers.has(name)) c.header(name, value)
+  for (const [name, value] of common) set(name, value)
+  set('Content-Security-Policy', isPage ? page : c.req.path === '/sw.js' ? worker : DATA_POLICY)
+  if (!c.req.path.startsWith('/api/')) return
+  set('Cache-Control', 'no-store')
+  set('X-Request-Id', c.var.requestId)
 })

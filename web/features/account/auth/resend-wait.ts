@@ -2,8 +2,8 @@ import { FIRST_LIMITS } from '#db/account-vocabulary.ts'
 
 const keyOf = (email: string) => `otp_resend:${email}`
 
-/** The time from which another code may be requested, kept across reloads. 0 means now. */
-export function resendAt(email: string, storage: Pick<Storage, 'getItem'> = localStorage): number {
+/** The time from which another code may be requested; 0 means now. Kept across reloads, in this tab alone: it names an email. */
+export function resendAt(email: string, storage: Pick<Storage, 'getItem'> = sessionStorage): number {
   return Number(storage.getItem(keyOf(email))) || 0
 }
 
@@ -12,7 +12,7 @@ export function noteCodeSent(
   email: string,
   seconds: number = FIRST_LIMITS.otpResendMs / 1000,
   now: number = Date.now(),
-  storage: Pick<Storage, 'setItem'> = localStorage,
+  storage: Pick<Storage, 'setItem'> = sessionStorage,
 ): number {
   const at = now + seconds * 1000
   storage.setItem(keyOf(email), String(at))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#web/api/session.ts'
+import { LaterInstallOffer } from '#web/domain/install/later.tsx'
 import { Email } from '#web/features/account/email-change/email.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Address } from './address.tsx'
@@ -32,6 +33,7 @@ export function Profile() {
       {user.cv && <Cv url={user.cv.url} />}
       {user.type === 'teacher' && <SecondFactor user={user} />}
       <Sessions />
+      {user.type === 'student' && <LaterInstallOffer />}
       <Leaving user={user} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,10 +9,10 @@ import type { Attempt } from '#worker/contract/attempts.ts'
 import { m } from '../messages.ts'
 import { type Progress, rungOf, type Turn } from './rounds.ts'
 
-type HeadProps = { attempt: Attempt; progress: Progress; turn: Turn | undefined }
+type HeadProps = { attempt: Attempt; actions: ReactNode; progress: Progress; turn: Turn | undefined }
 
 /** Where somebody is in the exercise: a rung for each question, and the way out. */
-export function ExerciseHead({ attempt, progress, turn }: HeadProps) {
+export function ExerciseHead({ attempt, actions, progress, turn }: HeadProps) {
   const { assessment, questions } = attempt
   const links = useCourseLinks(assessment.course_slug)
   const became = questions.map(({ id }) => rungOf(id, progress, turn?.id))
@@ -35,6 +36,7 @@ export function ExerciseHead({ attempt, progress, turn }: HeadProps) {
             {place < 0 ? m.exercise.allDone : m.question({ n: place + 1, total: questions.length })}
           </p>
         </div>
+        {actions}
         <span className="text-small muted exercise-no-clock">{m.exercise.noClock}</span>
       </div>
       <RungLine rungs={became} label={label} />

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Answer } from '#web/domain/question/answer.tsx'
 import type { QuestionResponse } from '#web/domain/question/asked.ts'
@@ -20,13 +20,13 @@ import { nextTurn, type Turn } from './rounds.ts'
 import { type Outcome, useExercise } from './use-exercise.ts'
 import './exercise.css'
 
-type ExerciseProps = { attempt: Attempt; onFinish: () => Promise<void> }
+type ExerciseProps = { attempt: Attempt; actions?: ReactNode; onFinish: () => Promise<void> }
 
 /**
  * An exercise: each answer is judged at once, with its reason and source. What was missed is asked once more at the
  * end, and then the exercise finishes by itself.
  */
-export function Exercise({ attempt, onFinish }: ExerciseProps) {
+export function Exercise({ attempt, actions, onFinish }: ExerciseProps) {
   const { assessment, questions } = attempt
   const { language } = assessment
   const [over, setOver] = useState(false)
@@ -102,7 +102,7 @@ export function Exercise({ attempt, onFinish }: ExerciseProps) {
 
   return (
     <div className="exercise">
-      <ExerciseHead attempt={attempt} progress={progress} turn={turn} />
+      <ExerciseHead attempt={attempt} actions={actions} progress={progress} turn={turn} />
       {!online && (
         <Banner tone="off" icon={WifiOff} strip>
           <span>{m.offline}</span>

@@ -9,5 +9,6 @@ export const arBlocks = {
   figureOf: (p: { place: string }) => `الشكل وشرحه من المصدر، ${p.place}`,
   own: 'بصياغة المدرّب',
   model: 'كتبه نموذج لغوي',
+  original: 'تغيّر الأصل بعد الترجمة، وهذا نصّه',
   modelOwn: 'كتبه نموذج لغوي، وليس في المصدر',
 } satisfies typeof enBlocks

@@ -11,7 +11,6 @@ export const arCatalog = {
   qualification: 'المؤهّل',
   age: 'العمر',
   price: 'السعر',
-  languages: { ar: 'العربية', en: 'الإنجليزية', zh: 'الصينية', ja: 'اليابانية' },
   qualifications: { bachelor: 'بكالوريوس', diploma: 'دبلوم', master: 'ماجستير' },
   ages: { children: 'أطفال', adults: 'كبار' },
   prices: { free: 'مجانية', paid: 'مدفوعة' },

@@ -37,6 +37,7 @@ export const arLearning = {
     back: 'العودة إلى المراجعة',
   },
   title: { home: 'الرئيسية', mine: 'دوراتي', catalog: 'كل الدورات', course: 'الدورة', lesson: 'الدرس' },
+  languages: { ar: 'العربية', en: 'الإنجليزية', zh: 'الصينية', ja: 'اليابانية' },
   greeting: {
     morning: (p) => `صباح الخير يا ${p.name}`,
     afternoon: (p) => `مساء الخير يا ${p.name}`,
@@ -159,6 +160,8 @@ export const arLearning = {
     seeCertificate: 'عرض شهادتك',
     article: 'مقال',
     empty: 'لا مستويات ولا دروس في هذه الدورة بعد.',
+    emptyText: 'تظهر الدروس هنا حالما ينشرها المدرّب.',
+    emptyAction: 'إلى دوراتي',
     emptyLevel: 'لا دروس في هذا المستوى بعد.',
     otherLevels: 'المستويات الأخرى',
     noExam: 'ليس لهذه الدورة اختبار نهائي بعد.',
@@ -189,9 +192,11 @@ export const arLearning = {
     previous: 'الدرس السابق',
     toPath: 'العودة إلى مسار الدورة',
     empty: 'لا محتوى في هذا الدرس بعد.',
+    emptyText: 'يظهر هنا حالما ينشره المدرّب.',
     locked: 'لم يُفتح هذا الدرس بعد.',
   },
   source: {
+    notLoaded: 'تعذّر تحميل الصفحة التي ورد فيها هذا المقطع',
     one: (p) => `المصدر ${num(p.n)} من ${num(p.total)}`,
     mark: (p) => `المصدر ${num(p.n)}، ${p.place}`,
     page: (p) => `صفحة ${num(p.n)}`,

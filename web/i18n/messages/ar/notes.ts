@@ -37,5 +37,6 @@ export const arNotes = {
   more: 'عرض المزيد',
   download: 'تنزيل كل الملاحظات',
   allNotes: 'كل ملاحظاتك',
+  waiting: 'محفوظة على هذا الجهاز، وتُرسل حين يعود الاتصال',
   unavailable: 'لم يعد متاحًا',
 } satisfies typeof enNotes

@@ -48,6 +48,7 @@ export const arNotifications = {
       certificate: 'شهادة جديدة',
       certificate_revoked: 'شهادة أُلغيت',
       certificate_expiring: 'شهادة تنتهي صلاحيتها قريبًا',
+      attempt_request: 'طلب طالب محاولة أخرى',
       extra_attempt: 'محاولة إضافية',
       extra_time: 'وقت إضافي في الاختبارات',
       course_removed: 'إزالتك من دورة',

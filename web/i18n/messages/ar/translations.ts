@@ -25,6 +25,18 @@ export const arTranslations = {
   open: 'الترجمة',
   openOf: (p) => `الترجمة إلى ${p.language}`,
   live: (p) => `الدروس المنشورة: ${p.n} من ${p.total}`,
+  behind: (p) =>
+    plural(
+      p.n,
+      {
+        one: 'تغيّر أحدها بعد ترجمته',
+        two: 'تغيّر درسان بعد ترجمتهما',
+        few: 'تغيّرت # دروس بعد ترجمتها',
+        many: 'تغيّر # درسًا بعد ترجمتها',
+        other: 'تغيّر # درس بعد ترجمتها',
+      },
+      'ar',
+    ),
   notLive: 'غير منشورة',
   back: 'العودة إلى الدورة',
   courses: 'الدورات',
@@ -60,6 +72,8 @@ export const arTranslations = {
     card_back: 'ظهر البطاقة',
     question: 'سؤال',
     answer: 'إجابة',
+    accepted: 'إجابات مقبولة، كل منها في سطر',
+    unit: 'وحدة القياس، وصيغها الأخرى كل منها في سطر',
     feedback: 'تعليق على الإجابة',
     hint: 'تلميح',
     explanation: 'تعليل',
@@ -113,6 +127,8 @@ export const arTranslations = {
   previewing: 'يجري البحث…',
   replace: (p) => `استبدال في ${plural(p.n, inSegments, 'ar')}`,
   replaceNone: 'لا ترد هذه الكلمة في ترجمة جملة أصلها يذكر المصطلح.',
+  undo: 'تراجع',
+  undone: (p) => `عادت ${plural(p.n, segments, 'ar')} كما كانت`,
   replaced: (p) => `تغيّرت ${plural(p.n, segments, 'ar')}`,
   cancel: 'إلغاء',
   close: 'إغلاق',
@@ -131,6 +147,18 @@ export const arTranslations = {
       'الترجمة الآلية تحتاج إلى نموذج لغوي، وليس هنا نموذج مُعدّ. يمكنك الترجمة بجانب المصدر، أو تنزيل ملف XLIFF لمترجم.',
     act: 'ترجمة',
     starting: 'جارٍ البدء…',
+    minutes: (p) =>
+      plural(
+        p.n,
+        {
+          one: 'نحو دقيقة',
+          two: 'نحو دقيقتين',
+          few: 'نحو # دقائق',
+          many: 'نحو # دقيقة',
+          other: 'نحو # دقيقة',
+        },
+        'ar',
+      ),
     running: (p) => `جارٍ الترجمة: ${p.n} من ${p.total}`,
     stop: 'إيقاف',
     stopping: 'جارٍ الإيقاف…',
@@ -162,6 +190,8 @@ export const arTranslations = {
     empty: 'غير مترجمة في الملف',
     tags: 'تُستورد للمراجعة: تنقصها علامة',
     too_long: 'أطول من المسموح',
+    repeated: 'مكرّرة في الملف، وتُعتمد الأولى',
+    conflict: 'غيّرها شخص آخر في هذه الأثناء، فارفع الملف من جديد',
   },
   rowPlace: (p) => `الجملة ${p.n}`,
   noModel: 'ترجم بنفسك هنا أو في أداتك عبر XLIFF. والنص المكرّر يُملأ لك لتراجعه.',
@@ -175,5 +205,17 @@ export const arTranslations = {
   },
   readIn: 'لغة الدورة',
   readInNow: (p) => `لغة الدورة: ${p.language}`,
+  partly: (p) =>
+    plural(
+      p.n,
+      {
+        one: 'جزء واحد لم يُترجم بعد',
+        two: 'جزءان لم يُترجما بعد',
+        few: '# أجزاء لم تُترجم بعد',
+        many: '# جزءًا لم يُترجم بعد',
+        other: '# جزء لم يُترجم بعد',
+      },
+      'ar',
+    ),
   notYet: (p) => `هذا الدرس غير متاح بعد باللغة ${p.language}`,
 } satisfies typeof enTranslations

@@ -8,5 +8,6 @@ export const enBlocks = {
   /** Of a block or sentence, beside its mark. */
   own: 'In the instructor’s words',
   model: 'Written by a language model',
+  original: 'Changed since it was translated: this is the original',
   modelOwn: 'Written by a language model, without a source',
 }

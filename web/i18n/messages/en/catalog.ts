@@ -11,7 +11,6 @@ export const enCatalog = {
   qualification: 'Level of study',
   age: 'Age',
   price: 'Price',
-  languages: { ar: 'Arabic', en: 'English', zh: 'Chinese', ja: 'Japanese' },
   qualifications: { bachelor: 'Bachelor', diploma: 'Diploma', master: 'Master' },
   ages: { children: 'Children', adults: 'Adults' },
   prices: { free: 'Free', paid: 'Paid' },

@@ -31,8 +31,10 @@ export const enCertificates = {
   revoked: (p: { date: string }) => `This certificate was revoked on ${p.date}. It is no longer valid.`,
   reason: 'Reason:',
   chips: { revoked: 'Revoked', replaced: 'Replaced', expired: 'Expired' },
-  expired: (p: { date: string }) =>
-    `This certificate was valid until ${p.date}. Pass the final exam again to get a new one.`,
+  expired: (p: { date: string }) => `This certificate was valid until ${p.date}.`,
+  endsSoon: (p: { date: string }) => `This certificate is valid until ${p.date}.`,
+  renew: 'Pass the final exam again to get a new one.',
+  toExam: 'Go to the final exam',
   replaced: 'A new certificate took the place of this one. This one is no longer valid.',
   openNew: 'Open the new one',
   otherName: 'This certificate doesn’t show the name you have now.',

@@ -15,6 +15,13 @@ export const enGetApp = {
       steps: ['Open the address in Chrome or Edge', 'Open the browser menu', 'Install Sullam'],
     },
   ],
+  install: 'Install Sullam',
+  installed: 'Sullam is on this device.',
+  /** On the device itself, where the address is open already. */
+  ios: ['Tap Share at the bottom of Safari', 'Choose Add to Home Screen'],
+  offer: 'Put Sullam on your home screen',
+  offerWhy: 'It opens in its own window, and lessons you opened before can be read without a connection.',
+  offerClose: 'Don’t show this again',
   note: 'Lessons you opened before can be read without a connection. Exams need one.',
   back: 'Go to my page',
 }

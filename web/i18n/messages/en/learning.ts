@@ -22,6 +22,7 @@ export const enLearning = {
     back: 'Back to the review',
   },
   title: { home: 'Home', mine: 'My courses', catalog: 'All courses', course: 'Course', lesson: 'Lesson' },
+  languages: { ar: 'Arabic', en: 'English', zh: 'Chinese', ja: 'Japanese' },
   greeting: {
     morning: (p: { name: string }) => `Good morning, ${p.name}`,
     afternoon: (p: { name: string }) => `Good afternoon, ${p.name}`,
@@ -100,6 +101,8 @@ export const enLearning = {
     seeCertificate: 'See your certificate',
     article: 'Article',
     empty: 'This course has no levels or lessons yet.',
+    emptyText: 'Lessons appear here as soon as the instructor publishes them.',
+    emptyAction: 'Go to your courses',
     emptyLevel: 'This level has no lessons yet.',
     otherLevels: 'Other levels',
     noExam: 'This course has no final exam yet.',
@@ -130,9 +133,11 @@ export const enLearning = {
     previous: 'Previous lesson',
     toPath: 'Back to the course',
     empty: 'This lesson has no content yet.',
+    emptyText: 'It appears here as soon as the instructor publishes it.',
     locked: 'This lesson isn’t open yet.',
   },
   source: {
+    notLoaded: 'We couldn’t load the page around this passage',
     one: (p: { n: number; total: number }) => `Source ${num(p.n)} of ${num(p.total)}`,
     mark: (p: { n: number; place: string }) => `Source ${num(p.n)}, ${p.place}`,
     page: (p: { n: number }) => `page ${num(p.n)}`,

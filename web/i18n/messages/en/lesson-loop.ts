@@ -22,6 +22,7 @@ export const enLessonLoop = {
     lookAgain: 'Read this passage again, then try once more.',
     before: 'You got this right before.',
     again: 'Answer it again',
+    kept: 'Saved on this device. We’ll check it when you have a connection.',
     preview: 'Answers aren’t checked in the preview.',
     gone: 'The instructor has withdrawn this question.',
   },

@@ -7,8 +7,10 @@ export const enMedia = {
   captions: 'Captions',
   noCaptions: 'No captions',
   bothCaptions: 'Two languages',
-  keys: 'Keys: K plays and pauses, J and L skip ten seconds, the arrows five, < and > change the speed, C the captions, M the sound, F the whole screen.',
+  keys: 'Keys: K or the space bar plays and pauses, J and L skip ten seconds, the arrows five, < and > change the speed, C the captions, M the sound, F the whole screen.',
   languages: { ar: 'Arabic', en: 'English', zh: 'Chinese', ja: 'Japanese' },
+  back: 'Back 10 seconds',
+  forward: 'Forward 10 seconds',
   speed: 'Speed',
   download: 'Download',
   keep: {

@@ -26,5 +26,6 @@ export const enNotes = {
   more: 'Show more',
   download: 'Download all notes',
   allNotes: 'All your notes',
+  waiting: 'Kept on this device, sent when you have a connection',
   unavailable: 'No longer available',
 }

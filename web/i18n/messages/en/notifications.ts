@@ -40,6 +40,7 @@ export const enNotifications = {
       certificate: 'You earn a certificate',
       certificate_revoked: 'A certificate is revoked',
       certificate_expiring: 'A certificate expires soon',
+      attempt_request: 'A student asks for another attempt',
       extra_attempt: 'You get another attempt',
       extra_time: 'You get more time in exams',
       course_removed: 'You are removed from a course',

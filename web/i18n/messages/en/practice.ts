@@ -49,6 +49,7 @@ export const enPractice = {
     coming: 'What comes back, and when',
     comingLabel: (p: { tomorrow: number; total: number }) =>
       `${num(p.tomorrow)} tomorrow, ${num(p.total)} in the next seven days`,
+    waitingMany: `More than ${num(99)} cards are left for the coming days`,
     waiting: (p: { n: number }) =>
       plural(
         p.n,

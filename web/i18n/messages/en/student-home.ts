@@ -22,7 +22,22 @@ export const enStudentHome = {
     passMark: (p: { n: number }) => `Pass mark ${num(p.n)}`,
     practise: 'Practise what you missed',
     continueExercise: 'Continue the exercise',
+    levelExam: 'Next: an exam',
+    review: 'Time to refresh',
+    allDone: 'All your courses are complete',
+    allDoneTitle: 'Which course is next?',
+    empty: 'Your course',
+    mayAsk: (p: { name: string }) => `${p.name} can give you another attempt.`,
+    asked: (p: { name: string }) => `You’ve asked ${p.name} for another attempt. You’ll get a notification.`,
+    ask: 'Ask for another attempt',
+    asking: 'Asking…',
+    timeLeft: (p: { time: string }) => `${p.time} left`,
+    timeOver: 'Time is up. We’re marking your saved answers.',
   },
+  closedCourse: 'This course takes no new students. It stays open to you.',
+  closedShort: 'takes no new students',
+  planToday: (p: { n: number }) => `${minutes(p.n)} planned for today`,
+  restToday: 'a rest day in your plan',
   week: 'This week',
   weekDone: (p: { n: number }) =>
     plural(
@@ -45,6 +60,7 @@ export const enStudentHome = {
     about: (p: { minutes: number }) => `About ${minutes(p.minutes)}`,
     waiting: (p: { n: number }) =>
       plural(p.n, { one: '# more waits for another day', other: '# more wait for other days' }, 'en'),
+    waitingMany: (p: { n: number }) => `More than ${num(p.n)} wait for other days`,
     start: 'Start the review',
     mistakes: 'Your mistakes, by lesson',
     fills: 'Your review fills itself',
@@ -75,7 +91,8 @@ export const enStudentHome = {
   because: {
     same_instructor: (p: { about: string }) => `By ${p.about}, whose course you are taking`,
     finished: (p: { about: string }) => `Because you finished ${p.about}`,
-    same_category: (p: { about: string }) => `Similar to ${p.about}`,
-    new: 'New this week',
+    same_subject: (p: { about: string }) => `Also covers ${p.about}`,
+    same_category: (p: { about: string }) => `Also in ${p.about}`,
+    new: (p: { date: string }) => `Added on ${p.date}`,
   },
 }

@@ -5,7 +5,7 @@ export const enTranslate = {
   swap: 'Swap the languages',
   yourText: 'Your text',
   translation: 'Translation',
-  placeholder: 'Write or paste up to 5,000 characters…',
+  placeholder: 'Write or paste a text…',
   toLookAt: (p: { n: string }) => `${p.n} to look at`,
   allDecided: 'All decided',
   nothingFound: 'Nothing found',
@@ -40,6 +40,14 @@ export const enTranslate = {
   translate: 'Translate',
   translateAgain: 'Translate again',
   translating: 'Translating…',
+  stop: 'Stop',
+  stopped: 'Stopped. What the model had already begun still uses tokens.',
+  longForModel: (p: { most: string }) =>
+    `The language model takes up to ${p.most} characters at a time. Your text is longer, so translate it in parts.`,
+  outdated: 'You changed your text after this translation.',
+  tooLong: (p: { most: string }) =>
+    `Up to ${p.most} characters can be corrected at a time. Nothing was cut from your text: correct it in parts.`,
+  moreRows: (p: { n: string }) => `Show more (${p.n})`,
   sentToModel: 'To be translated, your text is sent to this site’s language model. It uses tokens.',
   byMachine: 'A machine translated this. Check names, numbers and units.',
   notFaithful:

@@ -15,6 +15,12 @@ export const enTranslations = {
   open: 'Translate',
   openOf: (p: { language: string }) => `Translate to ${p.language}`,
   live: (p: { n: string; total: string }) => `${p.n} of ${p.total} lessons live`,
+  behind: (p: { n: number }) =>
+    plural(
+      p.n,
+      { one: '# changed since it was translated', other: '# changed since they were translated' },
+      'en',
+    ),
   notLive: 'Not published',
   back: 'Back to the course',
   courses: 'Courses',
@@ -50,6 +56,8 @@ export const enTranslations = {
     card_back: 'Card, back',
     question: 'Question',
     answer: 'Answer',
+    accepted: 'Accepted answers, one on each line',
+    unit: 'Unit, its other forms on further lines',
     feedback: 'Feedback',
     hint: 'Hint',
     explanation: 'Explanation',
@@ -90,6 +98,9 @@ export const enTranslations = {
   replace: (p: { n: number }) =>
     plural(p.n, { one: 'Replace in # segment', other: 'Replace in # segments' }, 'en'),
   replaceNone: 'No translation has this word where the source says the term.',
+  undo: 'Undo',
+  undone: (p: { n: number }) =>
+    plural(p.n, { one: '# segment is as it was', other: '# segments are as they were' }, 'en'),
   replaced: (p: { n: number }) =>
     plural(p.n, { one: '# segment changed', other: '# segments changed' }, 'en'),
   cancel: 'Cancel',
@@ -110,6 +121,7 @@ export const enTranslations = {
       'Translating by itself needs a language model, and none is set up here. You can translate beside the source, or download XLIFF for a translator.',
     act: 'Translate',
     starting: 'Starting…',
+    minutes: (p: { n: number }) => plural(p.n, { one: 'About # minute', other: 'About # minutes' }, 'en'),
     running: (p: { n: string; total: string }) => `Translating: ${p.n} of ${p.total}`,
     stop: 'Stop',
     stopping: 'Stopping…',
@@ -149,6 +161,8 @@ export const enTranslations = {
     empty: 'Not translated in the file',
     tags: 'Imported to review: a mark is missing',
     too_long: 'Too long',
+    repeated: 'Stands twice in the file: the first one counts',
+    conflict: 'Someone changed it meanwhile: upload the file again',
   },
   rowPlace: (p: { n: string }) => `Segment ${p.n}`,
   noModel:
@@ -163,5 +177,7 @@ export const enTranslations = {
   },
   readIn: 'Course language',
   readInNow: (p: { language: string }) => `Course language: ${p.language}`,
+  partly: (p: { n: number }) =>
+    plural(p.n, { one: '# part isn’t translated yet', other: '# parts aren’t translated yet' }, 'en'),
   notYet: (p: { language: string }) => `This lesson isn’t in ${p.language} yet`,
 }

@@ -22,6 +22,7 @@ export const arRefusalTexts = {
   same_language: 'هذه لغة الدورة نفسها',
   term_untranslated: 'ترجم المصطلح أولًا',
   xliff_version: 'ليس هذا ملف XLIFF 2. صدّره بصيغة XLIFF 2.0 ثم ارفعه من جديد',
+  xliff_other_course: 'لا شيء في هذا الملف من هذه الدورة. نزّل ملف XLIFF الخاص بها وترجمه',
   xliff_languages: 'هذا الملف للغتين غير لغتي هذه الترجمة',
   unknown_citation: 'هذه الإحالة ليست من إحالات الدرس',
   not_sold: 'هذا غير معروض للبيع',

@@ -25,6 +25,11 @@ export const enAssistantTexts = {
   near_where: 'Your material names no place for this. The nearest passage:',
   near_why: 'Your material gives no reason for this. The nearest passage:',
   no_translating: 'Translating needs a language model, and none is set up here. The nearest passage:',
+  no_general:
+    'General questions need a language model, and none is set up here. I answer from your material:',
+  model_away: 'The language model isn’t answering right now, so I’m quoting your material instead.',
+  model_unproven:
+    'I’m quoting your material instead, because what the language model wrote couldn’t be traced to it.',
   no_writing: 'I don’t write texts, I quote your material. These sentences may help you to write your own:',
   no_opinion: 'I have no opinions. This is what your material says:',
   greeting:
@@ -43,6 +48,8 @@ export const enAssistantTexts = {
   exercise_example: 'Try one like it first. Then go back to the exercise:',
   exercise_withheld:
     'Your open exercise asks about a passage that I’ve left out here. It is shown once you’ve answered.',
+  exercise_sourced:
+    'While your exercise is open, I answer from your material only. Ask this again once you’ve answered the exercise.',
   translate_what: 'Write the text after “Translate:”, and I’ll translate it.',
   not_translated:
     'The translation lost or changed a number or a name twice, so I’m not showing it. Try a shorter text.',

@@ -91,6 +91,7 @@ export const enErrorTexts = {
   too_many_categories:
     'You have 100 categories, which is the most an account can have. Merge or delete some of them',
   too_many_notes: 'You have 200 notes in this lesson, which is the most it can hold. Delete one of them',
+  note_changed: 'This note was changed later on another device. What it says now stays',
   too_many_prompts: 'You have 100 prompts, which is the most an account can have. Edit or delete one of them',
   too_many_conversations:
     'You have 500 conversations, which is the most an account can have. Delete one of them first',

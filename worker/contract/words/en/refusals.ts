@@ -21,6 +21,7 @@ export const enRefusalTexts = {
   same_language: 'This is the course’s own language',
   term_untranslated: 'Translate the term first',
   xliff_version: 'This isn’t an XLIFF 2 file. Export it as XLIFF 2.0 and upload it again',
+  xliff_other_course: 'Nothing in this file belongs to this course. Download its XLIFF and translate that',
   xliff_languages: 'This file is for other languages than this translation',
   unknown_citation: 'This isn’t one of the lesson’s sources',
   not_sold: 'This isn’t for sale',

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { authEvents, emailChanges, users } from '#db/schema/accounts.ts'
 import { counters, idempotencyKeys } from '#db/schema/limits.ts'
 import { outbox } from '#db/schema/outbox.ts'
+import { unansweredQuestions } from '#db/schema/unanswered-questions.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
@@ -47,6 +48,11 @@ export async function deleteExpired(services: Services): Promise<void> {
     db.delete(emailChanges).where(lt(emailChanges.expires_at, now)),
   ])
   for (const { id } of forgotten) await forgetInbox(services, id)
+  // No index has them by their time alone, so once a day is enough.
+  if (now % DAY < HOUR) {
+    const { asked_at: askedAt } = unansweredQuestions
+    await db.delete(unansweredQuestions).where(lt(askedAt, now - LIMITS.unansweredMs))
+  }
 }
 
 /**

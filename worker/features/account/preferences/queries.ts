@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import type { Preferences, PreferencesPatch } from '#worker/contract/preferences.ts'
+import { zoneOf } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-const columns = { language: users.language, preferences: users.preferences }
+const columns = { language: users.language, preferences: users.preferences, country: users.country }
 type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] }
 
-const view = ({ language, preferences }: Row): Preferences => ({
+const view = ({ language, preferences, country }: Row): Preferences => ({
   language,
   digits: preferences.digits ?? 'western',
   calendar: preferences.calendar ?? 'gregorian',
   theme: preferences.theme ?? 'system',
-  time_zone: preferences.time_zone ?? 'UTC',
+  time_zone: zoneOf(preferences.time_zone, country),
 })
 
 export async function findPreferences(services: Services, userId: string) {

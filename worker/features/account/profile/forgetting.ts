@@ -59,6 +59,7 @@ import {
 import { authEvent } from '#worker/features/account/auth/events.ts'
 import { createSocketEnds } from '#worker/features/account/auth/queries.ts'
 import { joinNotificationsAbout } from '#worker/features/courses/join-notification.ts'
+import { attemptRequestsOf } from '#worker/features/learning/attempt-requests.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { isUncited, isUnused, type Leaver } from './deletion-queries.ts'
 import { forgetMoney } from './forget-money.ts'
@@ -108,6 +109,10 @@ function learning(services: Services, id: string) {
     db
       .delete(notifications)
       .where(sql`(${notifications.user_id}, ${notifications.key}) in ${joinNotificationsAbout(id)}`),
+    // Those of attempts that they asked for name them too, and are found by their attempts.
+    db
+      .delete(notifications)
+      .where(sql`(${notifications.user_id}, ${notifications.key}) in ${attemptRequestsOf(id)}`),
     db.delete(enrolments).where(eq(enrolments.student_id, id)),
     db.delete(lessonProgress).where(eq(lessonProgress.student_id, id)),
     db.delete(notes).where(eq(notes.student_id, id)),

@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { countingDatabase } from '#test/support/counting-database.ts'
+import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { finish, readyStudent, sit, start } from '#test/support/sitting.ts'
+import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Milliseconds by which each trip is made longer to measure a view; none but for `npm run bench trips`. */
+    tripDelays: number[]
+  }
+  interface TaskMeta {
+    /** Trips in a row of a view, and what it took with each delay, in milliseconds. */
+    trips?: { view: string; inRow: number; calls: number; took: number[] }
+  }
+}
+
+type World = { course: BuiltCourse; owner: Person; reader: Person; attempt: string; result: string }
+type View = { view: string; path: (world: World) => string; trips: number; as?: 'owner' }
+
+/** What is opened most, with the trips to the database that follow one another. The session is part of the first. */
+const VIEWS: View[] = [
+  { view: "student's home", path: () => '/student/home', trips: 1 },
+  { view: 'own courses', path: () => '/student/courses', trips: 1 },
+  { view: 'path', path: ({ course }) => `/student/courses/${course.slug}`, trips: 1 },
+  {
+    view: 'level',
+    path: ({ course }) => `/student/courses/${course.slug}/levels/${course.levels[0]?.id}`,
+    trips: 1,
+  },
+  { view: 'lesson', path: ({ course }) => `/student/lessons/${course.lessons[0]?.id}`, trips: 1 },
+  { view: 'catalogue', path: () => '/catalog', trips: 1 },
+  { view: 'catalogue filters', path: () => '/catalog/facets', trips: 1 },
+  { view: 'course page', path: ({ course }) => `/catalog/${course.id}`, trips: 1 },
+  { view: 'open attempt', path: ({ attempt }) => `/attempts/${attempt}`, trips: 1 },
+  { view: 'result', path: ({ result }) => `/attempts/${result}/result`, trips: 2 },
+  { view: 'daily review', path: () => '/review/due', trips: 1 },
+  { view: 'mistakes', path: () => '/practice/mistakes', trips: 1 },
+  { view: 'progress', path: () => '/student/progress', trips: 2 },
+  { view: 'plan', path: () => '/student/plan', trips: 1 },
+  { view: 'certificates', path: () => '/certificates', trips: 1 },
+  { view: 'bookmarks', path: () => '/student/bookmarks', trips: 1 },
+  { view: 'notes', path: () => '/student/notes', trips: 1 },
+  { view: 'conversations', path: () => '/conversations', trips: 2 },
+  { view: 'notifications', path: () => '/notifications', trips: 1 },
+  { view: 'profile', path: () => '/user/profile/fetch', trips: 1 },
+  { view: 'quota', path: () => '/api/quota', trips: 1 },
+  { view: "instructor's home", path: () => '/instructor/dashboard', trips: 2, as: 'owner' },
+  { view: "instructor's courses", path: () => '/courses', trips: 2, as: 'owner' },
+  { view: 'own course', path: ({ course }) => `/courses/${course.id}`, trips: 1, as: 'owner' },
+  { view: 'outline', path: ({ course }) => `/courses/${course.id}/levels`, trips: 1, as: 'owner' },
+  { view: 'review', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
+  { view: 'draft', path: ({ course }) => `/lessons/${course.lessons[0]?.id}/draft`, trips: 2, as: 'owner' },
+  { view: 'question bank', path: () => '/questions', trips: 2, as: 'owner' },
+  { view: 'students', path: ({ course }) => `/courses/${course.id}/students`, trips: 3, as: 'owner' },
+]
+
+let world: World
+
+beforeAll(async () => {
+  const owner = await makeTeacher()
+  const course = await buildCourse(testServices(), { owner_id: owner.userId })
+  const reader = await readyStudent(course)
+  const { id: result } = await sit(course, reader.token)
+  await finish(result, reader.token)
+  const attempt = (await start(course, reader.token)).body.data.attempt.id
+  world = { course, owner, reader, attempt, result }
+})
+
+/** A view of somebody whom this isolate has served before, each trip so much longer. */
+async function look(
+  { path, as = 'reader' as const }: Pick<View, 'path'> & { as?: 'owner' | 'reader' },
+  delayMs = 0,
+) {
+  const { database, counted } = countingDatabase(env.DB, { delayMs })
+  const token = world[as].token
+  const from = performance.now()
+  const { status } = await request('get', path(world), { token, env: { ...env, DB: database } })
+  return { ...counted, status, took: Math.round(performance.now() - from) }
+}
+
+describe('trips to the database that follow one another', () => {
+  it.for(VIEWS)('$view: $trips', async (view, { task }) => {
+    await look(view)
+    const seen = await look(view)
+    const took: number[] = []
+    for (const delay of inject('tripDelays')) took.push((await look(view, delay)).took)
+    task.meta.trips = { view: view.view, inRow: seen.trips, calls: seen.calls, took }
+    expect([seen.status, seen.trips]).toEqual([200, view.trips])
+  })
+})

@@ -1,0 +1,34 @@
+import { pickMessages } from '#web/i18n/define.ts'
+import { arMissing } from '#web/i18n/messages/ar/missing.ts'
+import { enMissing } from '#web/i18n/messages/en/missing.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import type { Missing } from './missing.ts'
+
+const m = pickMessages(enMissing, arMissing)
+
+/** Names what a student’s address leads to and is not there, with the way to what is. */
+export function MissingPage({ what, courseSlug }: Missing) {
+  const { title, text, act } = m[what]
+  return (
+    <Empty level={1} title={title} text={text}>
+      {what === 'certificate' ? (
+        <ButtonLink kind="primary" to="/certificates">
+          {act}
+        </ButtonLink>
+      ) : what === 'course' || courseSlug === undefined ? (
+        <ButtonLink kind="primary" to="/student/courses">
+          {act}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          kind="primary"
+          to="/student/courses/$course_slug/levels"
+          params={{ course_slug: courseSlug }}
+        >
+          {act}
+        </ButtonLink>
+      )}
+    </Empty>
+  )
+}

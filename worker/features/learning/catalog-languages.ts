@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { courseLayers } from '#db/schema/index.ts'
+import type { Locale } from '#db/vocabulary.ts'
+import type { CatalogCourse } from '#worker/contract/learning.ts'
+import type { Services } from '#worker/platform/services.ts'
+
+type Translated = CatalogCourse['translated']
+
+/** Courses with their title and description in the reader's language, where a published translation has them. */
+export async function inReadersLanguage<Course extends { id: string; language: string }>(
+  services: Services,
+  listed: Course[],
+  locale: Locale,
+): Promise<(Course & { translated: Translated })[]> {
+  const others = listed.filter(({ language }) => language !== locale).map(({ id }) => id)
+  const translations = others.length === 0 ? new Map() : await listTranslations(services, others, locale)
+  return listed.map((course) => ({ ...course, translated: translations.get(course.id) ?? null }))
+}
+
+async function listTranslations(
+  services: Services,
+  courseIds: string[],
+  locale: Locale,
+): Promise<Map<string, Translated>> {
+  const text = (name: 'title' | 'description') =>
+    sql<string | null>`${courseLayers.outline} ->> ${sql.raw(`'$.${name}'`)}`.as(name)
+  const rows = await services.db
+    .select({ id: courseLayers.course_id, title: text('title'), description: text('description') })
+    .from(sql`json_each(${JSON.stringify(courseIds)}) AS shown`)
+    .innerJoin(
+      courseLayers,
+      and(
+        sql`${courseLayers.course_id} = shown.value`,
+        eq(courseLayers.lang, locale),
+        isNotNull(courseLayers.published_at),
+      ),
+    )
+  return new Map(
+    rows.flatMap(({ id, title, description }) =>
+      title ? [[id, { language: locale, title, description: description ?? '' }] as const] : [],
+    ),
+  )
+}
