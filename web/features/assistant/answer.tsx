@@ -8,15 +8,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type {
-  AnswerCitation,
-  AnswerOffer,
-  AnswerPart,
-  ConversationMessage,
-} from '#worker/contract/conversations.ts'
+import type { AnswerCitation, AnswerPart, ConversationMessage } from '#worker/contract/conversations.ts'
 import { m, sayText } from './messages.ts'
 import { type AnswerQuiz, QuizCard } from './quiz-card.tsx'
-import { markedParts } from './talk-rules.ts'
+import { isOffered, markedParts } from './talk-rules.ts'
+import type { Question } from './use-talk.ts'
 
 type AnswerProps = {
   message: ConversationMessage
@@ -29,9 +25,9 @@ type AnswerProps = {
   placeOf: (citation: AnswerCitation) => string
   onOpen: (citation: AnswerCitation) => void
   onAnswer: AnswerQuiz
-  onAsk: (question: { text: string; mode: ConversationMessage['mode']; unsourced?: boolean }) => void
+  onAsk: (question: Question) => void
   /** Asks the whole course what was asked of one lesson or file of it. */
-  onWiden: (question: { text: string; mode: ConversationMessage['mode'] }) => void
+  onWiden: (question: Question) => void
 }
 
 /** What the assistant says to one question, part by part. */
@@ -49,8 +45,7 @@ export function Answer({
 }: AnswerProps) {
   const { parts, state, fault, text, mode, outcome, renews_at: renewsAt } = message
   const isOfPart = isOffered(parts, 'widen')
-  const cited = parts.filter((part) => part.type === 'citation')
-  const openable = cited.filter(({ source }) => source !== null)
+  const openable = parts.filter((part) => part.type === 'citation').filter(({ source }) => source !== null)
   const copy = () =>
     navigator.clipboard.writeText(plainText(parts, placeOf)).then(
       () => toast.success(m.copied),
@@ -157,9 +152,6 @@ function Written({ text, cited, mark }: WrittenProps) {
 }
 
 const REFUSED: readonly ConversationMessage['outcome'][] = ['near', 'perhaps', 'none', 'later']
-
-const isOffered = (parts: AnswerPart[], offer: AnswerOffer) =>
-  parts.some((part) => part.type === 'offer' && part.offer === offer)
 
 type OffersProps = Pick<AnswerProps, 'message' | 'hasModel' | 'onAsk' | 'onWiden'>
 

@@ -11,7 +11,7 @@ import type { Source } from './source-queries.ts'
  * language its student reads when it is graded. A number is shown with one unit and may be typed with any of them.
  */
 export function acceptStatement(
-  { db }: Services,
+  services: Services,
   { course, questions: asked }: Source,
   lang: ContentLanguage,
   layered: LiveQuestion[],
@@ -25,7 +25,7 @@ export function acceptStatement(
   })
   const added = JSON.stringify(Object.fromEntries(accepted))
   const own = sql`SELECT value FROM json_each(${added}) WHERE key = ${versionKeys.question_id} || ':' || ${versionKeys.version}`
-  return db
+  return services.db
     .update(versionKeys)
     .set({ key: sql`json_patch(${versionKeys.key}, json_object('translated', json((${own}))))` })
     .where(
@@ -38,7 +38,8 @@ export function acceptStatement(
 }
 
 /** What a translation made accepted counts no more, and its wording of questions goes: of a layer that is deleted. */
-export const forgetQuestions = ({ db }: Services, courseId: string, lang: ContentLanguage) => {
+export const deleteQuestions = (services: Services, courseId: string, lang: ContentLanguage) => {
+  const { db } = services
   const ofCourse = db.select({ id: questions.id }).from(questions).where(eq(questions.course_id, courseId))
   const path = `$.translated.${lang}`
   return [
