@@ -106,6 +106,8 @@ function scalarOf(schema: Schema, random: Chance): unknown {
     return low + Math.floor(random() * (Math.min(schema.maximum ?? 50, 200) - low + 1))
   }
   if (schema.type === 'boolean') return random() < 0.5
+  if (schema.format === 'date-time')
+    return new Date(Date.UTC(2026, 0, 1, 0, Math.floor(random() * 5))).toISOString()
   if (schema.format === 'email') return `someone${Math.floor(random() * 5)}@example.com`
   if (schema.pattern?.startsWith('^[0-9a-zA-Z_')) return 'none'
   return `text ${'of words '.repeat(schema.minLength ?? 1)}`

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  CatalogDetail,
-  CatalogFacets,
-  CatalogQuery,
-  CoursePath,
-  JoinedCourse,
-  LessonView,
-  LevelPath,
-  ListedCourse,
-  Progress,
-  ProgressBody,
-} from './learning.ts'
+import { CatalogDetail, CatalogFacets, CatalogQuery, ListedCourse } from './catalog.ts'
+import { CoursePath, JoinedCourse, LessonView, LevelPath, Progress, ProgressBody } from './learning.ts'
 import { RealPage } from './materials.ts'
 import { Passage } from './passages.ts'
 import { CouponQuery } from './selling.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CatalogDetail } from './learning.ts'
+import { CatalogDetail } from './catalog.ts'
 import { id, type Route, slug } from './wire.ts'
 
 /** A part of the sample lesson as plain text: a heading, a text, or lines of a list or table. */

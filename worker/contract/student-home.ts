@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CatalogCourse, JoinedCourse } from './learning.ts'
+import { CatalogCourse } from './catalog.ts'
+import { JoinedCourse } from './learning.ts'
 import { LearningAssessment } from './learning-assessment.ts'
 import { CourseOfCard, LessonOfCard } from './practice.ts'
 import { id, isoTime } from './wire.ts'

@@ -9,8 +9,9 @@ import {
   send,
   testServices,
 } from '#test/support/worker-app.ts'
+import type { CatalogCourse, CatalogDetail } from '#worker/contract/catalog.ts'
 import type { Course } from '#worker/contract/courses.ts'
-import type { CatalogCourse, CatalogDetail, CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
+import type { CoursePath, JoinedCourse } from '#worker/contract/learning.ts'
 
 const services = testServices()
 let teacher: Person

@@ -11,7 +11,7 @@ import {
 } from '#db/schema/index.ts'
 import { buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { makeStudent, makeTeacher, request, send, testServices } from '#test/support/worker-app.ts'
-import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/learning.ts'
+import type { CatalogCourse, CatalogDetail, CatalogFacets, ListedCourse } from '#worker/contract/catalog.ts'
 import { indexLessons } from '#worker/features/courses/jobs.ts'
 
 const services = testServices()

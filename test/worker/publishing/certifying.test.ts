@@ -5,7 +5,8 @@ import { giveCv } from '#test/support/approved-cv.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, sit } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
-import type { CatalogDetail, CoursePath } from '#worker/contract/learning.ts'
+import type { CatalogDetail } from '#worker/contract/catalog.ts'
+import type { CoursePath } from '#worker/contract/learning.ts'
 import type { CourseChanges } from '#worker/contract/publishing.ts'
 
 const services = testServices()

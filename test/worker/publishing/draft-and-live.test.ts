@@ -6,8 +6,9 @@ import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { readyStudent } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
+import type { CatalogDetail } from '#worker/contract/catalog.ts'
 import type { Sentence } from '#worker/contract/content.ts'
-import type { CatalogDetail, CoursePath, JoinedCourse, LessonView } from '#worker/contract/learning.ts'
+import type { CoursePath, JoinedCourse, LessonView } from '#worker/contract/learning.ts'
 import type { Question } from '#worker/contract/questions.ts'
 
 const services = testServices()

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { pay, paymentIn } from '#test/support/money.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import type { CatalogDetail } from '#worker/contract/catalog.ts'
 import type { Course } from '#worker/contract/courses.ts'
-import type { CatalogDetail } from '#worker/contract/learning.ts'
 import type { InviteCode } from '#worker/contract/sharing.ts'
 
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()

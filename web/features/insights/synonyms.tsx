@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { afterSynonym } from '#web/domain/stale.ts'
+import { afterAsked } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { CourseSynonym } from '#worker/contract/course-synonyms.ts'
@@ -14,7 +14,7 @@ export function Synonyms({ courseId }: { courseId: string }) {
   const client = useQueryClient()
   const decide = useMutation({
     mutationFn: (decision: Decision) => decideSynonym(courseId, decision),
-    onSettled: () => afterSynonym(client, courseId),
+    onSettled: () => afterAsked(client, courseId, 'synonyms'),
   })
   if (synonyms.length === 0) return null
   return (

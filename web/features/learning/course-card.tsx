@@ -3,7 +3,7 @@ import { CornerDownRight } from 'lucide-react'
 import { list, num } from '#web/i18n/format.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CatalogCourse } from '#worker/contract/learning.ts'
+import type { CatalogCourse } from '#worker/contract/catalog.ts'
 import { m } from './messages.ts'
 import './course-card.css'
 

@@ -3,7 +3,7 @@ import { pickMessages } from '#web/i18n/define.ts'
 import { arMadeFor } from '#web/i18n/messages/ar/made-for.ts'
 import { enMadeFor } from '#web/i18n/messages/en/made-for.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CatalogDetail } from '#worker/contract/learning.ts'
+import type { CatalogDetail } from '#worker/contract/catalog.ts'
 
 const m = pickMessages(enMadeFor, arMadeFor)
 

@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
-import type { CatalogQuery } from '#worker/contract/learning.ts'
+import type { CatalogQuery } from '#worker/contract/catalog.ts'
 import type { OpenedLesson } from './opened-lesson.ts'
 
 export const homeQuery = queryOptions({

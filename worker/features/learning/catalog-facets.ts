@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { categories, courses, lessons, lessonVersions } from '#db/schema/index.ts'
 import { AGES, CONTENT_LANGUAGES, PAYMENT_STATUSES, QUALIFICATIONS } from '#db/vocabulary.ts'
-import type { CatalogFacets } from '#worker/contract/learning.ts'
+import type { CatalogFacets } from '#worker/contract/catalog.ts'
 import { FACET_WORDS, shelfOf } from '#worker/features/courses/search.ts'
 import type { Services } from '#worker/platform/services.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { courseLayers } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import type { CatalogCourse } from '#worker/contract/learning.ts'
+import type { CatalogCourse } from '#worker/contract/catalog.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 type Translated = CatalogCourse['translated']

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { courses, courseVersions, enrolments, users } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import type { CatalogCourse, CatalogDetail, CatalogQuery, ListedCourse } from '#worker/contract/learning.ts'
+import type { CatalogCourse, CatalogDetail, CatalogQuery, ListedCourse } from '#worker/contract/catalog.ts'
 import { thumbnailAddress } from '#worker/features/courses/rules.ts'
 import {
   isByLessons,

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Locale } from '#db/vocabulary.ts'
-import type { CatalogFacets, ListedCourse } from '#worker/contract/learning.ts'
+import type { CatalogFacets, ListedCourse } from '#worker/contract/catalog.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import { catalogPageWords } from '#worker/i18n/catalog-page.ts'
 import { coursePageWords } from '#worker/i18n/course-page.ts'

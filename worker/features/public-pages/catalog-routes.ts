@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
-import { CatalogQuery } from '#worker/contract/learning.ts'
+import { CatalogQuery } from '#worker/contract/catalog.ts'
 import { PAGES, pagePath } from '#worker/contract/pages.ts'
 import { listCatalogFacets } from '#worker/features/learning/catalog-facets.ts'
 import { listCatalog } from '#worker/features/learning/catalog-queries.ts'

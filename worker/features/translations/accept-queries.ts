@@ -37,8 +37,8 @@ export function acceptStatement(
     )
 }
 
-/** What a translation made accepted counts no more, and its wording of questions goes: of a layer that is deleted. */
-export const deleteQuestions = (services: Services, courseId: string, lang: ContentLanguage) => {
+/** Statements that delete what a layer says of questions: its wording, and the answers that it made count. */
+export const deleteQuestionTexts = (services: Services, courseId: string, lang: ContentLanguage) => {
   const { db } = services
   const ofCourse = db.select({ id: questions.id }).from(questions).where(eq(questions.course_id, courseId))
   const path = `$.translated.${lang}`

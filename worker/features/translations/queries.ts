@@ -8,7 +8,7 @@ import { hashOf } from '#worker/platform/hash.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { deleteQuestions } from './accept-queries.ts'
+import { deleteQuestionTexts } from './accept-queries.ts'
 import { termsIn } from './glossary-rules.ts'
 import {
   byUnit,
@@ -240,6 +240,6 @@ export async function deleteLayer(
       .delete(translatedSegments)
       .where(and(eq(translatedSegments.course_id, courseId), eq(translatedSegments.lang, lang))),
     db.delete(courseLayers).where(and(eq(courseLayers.course_id, courseId), eq(courseLayers.lang, lang))),
-    ...deleteQuestions(services, courseId, lang),
+    ...deleteQuestionTexts(services, courseId, lang),
   ])
 }
