@@ -81,6 +81,8 @@ it('an instructor asks one file of the conversation, and no other', async () => 
   const { says, texts } = await asked(teacher, { materialId })
   expect(says[0]?.[0]).toBe('in_file')
   expect(texts).toEqual([LAKE])
+  const whole = await asked(teacher, {})
+  expect([whole.texts, whole.says, whole.offers]).toEqual([[LAKE], [], []])
   const other = await buildCourse(services, { owner_id: (await makeTeacher()).userId })
   const foreign = await asked(teacher, { materialId: other.material_id })
   expect(foreign.last).toMatchObject({ type: 'error', code: 'not_found' })

@@ -103,7 +103,7 @@ function LessonsOf({ slug, ...choice }: PartChoice & { slug: string }) {
 function FilesOf(choice: PartChoice) {
   const all = useQuery(courseMaterialsQuery(choice.courseId))
   const ready = (all.data ?? []).filter(({ status }) => status === 'ready')
-  const files = ready.map(({ id, title, name }): Part => ({ kind: 'file', id, title: title ?? name }))
+  const files = ready.map(({ id, name }): Part => ({ kind: 'file', id, title: name }))
   return <PartList title={m.onlyFile} parts={files} {...choice} />
 }
 

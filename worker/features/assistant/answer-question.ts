@@ -106,7 +106,7 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
     yield { type: 'fault', code: 'not_found' }
     return
   }
-  if (library.name !== null && !isFree)
+  if (isNarrow(scope) && !isFree && library.name !== null)
     yield { type: 'say', key: partKey(scope), values: { x: library.name } }
   yield* noticed(services, question, {
     library,

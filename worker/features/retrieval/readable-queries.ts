@@ -66,7 +66,7 @@ export async function findReadable(
       .where(isJoined)
       .limit(MOST_COURSES),
     db
-      .select({ id: materials.id, title: materials.title, name: materials.name })
+      .select({ id: materials.id, name: materials.name })
       .from(materials)
       .where(
         and(
@@ -112,9 +112,9 @@ export async function findReadable(
   }
 }
 
-const nameOf = (owned: { title: string | null; name: string }[]): string | null => {
+const nameOf = (owned: { name: string }[]): string | null => {
   const [only, more] = owned
-  return only && !more ? (only.title ?? only.name) : null
+  return only && !more ? only.name : null
 }
 
 const versionsIn = (outlines: CourseDocument[]): Map<string, number> =>
