@@ -57,6 +57,8 @@ export const SEGMENT_KINDS = ['heading', 'paragraph', 'list_item', 'table', 'not
 export type SegmentKind = (typeof SEGMENT_KINDS)[number]
 
 /** What the assistant finds: sentences, items of lists, rows of tables and definitions. */
+/** What an instructor made of a word that learners may use for one of the course. */
+export const SYNONYM_STATES = ['suggested', 'accepted', 'dismissed'] as const
 export const PASSAGE_KINDS = ['text', 'item', 'row', 'term'] as const
 export type PassageKind = (typeof PASSAGE_KINDS)[number]
 

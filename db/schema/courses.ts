@@ -82,6 +82,8 @@ export const courses = sqliteTable(
     published_at: time('published_at'),
     /** The row of course_versions that students have now; null before the first publish. */
     live_version: integer('live_version'),
+    /** The version whose glossary the assistant's index holds; null where it has to be written. */
+    indexed_version: integer('indexed_version'),
     /** Kept beside the rows so that a list reads one row a course. */
     levels_count: integer('levels_count').notNull().default(0),
     lessons_count: integer('lessons_count').notNull().default(0),

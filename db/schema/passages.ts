@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag } from '../columns.ts'
-import { PASSAGE_KINDS, SOURCE_LANGUAGES } from '../vocabulary.ts'
+import { CONTENT_LANGUAGES, PASSAGE_KINDS, SOURCE_LANGUAGES } from '../vocabulary.ts'
 import { courses } from './courses.ts'
 import { lessons } from './lessons.ts'
 import { materials } from './materials.ts'
@@ -22,6 +22,10 @@ export const passages = sqliteTable(
     lesson_id: text('lesson_id').references(() => lessons.id, { onDelete: 'cascade' }),
     /** Of the lesson; what is of another version than the live one is not found. */
     version: integer('version'),
+    /** Of a translation its language, with `version` counted in it; null for what the course says in its own. */
+    layer: text('layer', { enum: CONTENT_LANGUAGES }),
+    /** Of a term of the glossary the course's version that it was published with; its lesson is where it is defined. */
+    course_version: integer('course_version'),
     /** Of a passage of a material itself; null for one of a lesson. */
     material_id: text('material_id').references(() => materials.id, { onDelete: 'cascade' }),
     cited_material_id: text('cited_material_id'),

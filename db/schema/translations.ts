@@ -32,6 +32,8 @@ export const courseLayers = sqliteTable(
     /** Null until it is published. */
     outline: json<LayerOutline>('outline'),
     published_at: time('published_at'),
+    /** Of which publish the assistant's index holds the lessons. */
+    indexed_at: time('indexed_at'),
     created_at: time('created_at').notNull(),
     /** When a model may translate its next segments, a lease included; null where nobody asked for it or it is done. */
     due_at: time('due_at'),

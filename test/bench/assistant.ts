@@ -13,7 +13,7 @@ import type { Bench, BenchTable, BenchText } from './run.ts'
 const FIXTURES = join(import.meta.dirname, '../fixtures')
 const LANGUAGES = ['en', 'ar'] as const
 /** Folders of texts, with the questions that are asked about them. */
-const SETS = ['reading', 'genres'] as const
+const SETS = ['reading', 'genres', 'daily', 'held'] as const
 const STYLES = ['careful', 'everyday', 'not'] as const
 const TEXTS = new Set(['.md', '.docx', '.pptx'])
 

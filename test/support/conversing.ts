@@ -52,15 +52,23 @@ export async function heard<Type extends ConversationEvent['type']>(talk: Talk, 
   return all[place] as Extract<ConversationEvent, { type: Type }>
 }
 
-type Question = { id?: string; mode?: AskMode; language?: Locale; unsourced?: boolean }
+type Question = {
+  id?: string
+  mode?: AskMode
+  language?: Locale
+  unsourced?: boolean
+  lessonId?: string | undefined
+  materialId?: string | undefined
+}
 
 /** Asks, without waiting for the answer. */
 export function say(
   talk: Talk,
   text: string,
-  { id, mode = 'course', language = 'en', unsourced }: Question = {},
+  { id, mode = 'course', language = 'en', unsourced, lessonId, materialId }: Question = {},
 ) {
-  const call = { type: 'ask', id: id ?? crypto.randomUUID(), text, mode, language, unsourced }
+  const only = { lesson_id: lessonId, material_id: materialId }
+  const call = { type: 'ask', id: id ?? crypto.randomUUID(), text, mode, language, unsourced, ...only }
   talk.socket.send(JSON.stringify(call))
   return call.id
 }

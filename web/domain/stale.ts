@@ -101,9 +101,9 @@ export const afterRewriteChoice = (
   lessonId: string | undefined,
 ): Promise<void> => stale(client, KEYS.review(courseId), KEYS.courses, KEYS.lessonDraft(lessonId ?? ''))
 
-/** A question that the course does not answer was taken off the list. */
-export const afterUnanswered = (client: QueryClient, courseId: string): Promise<void> =>
-  stale(client, [...KEYS.students(courseId), 'unanswered'])
+/** What learners asked was settled: a question that was not answered, or a pair of words. */
+export const afterAsked = (client: QueryClient, id: string, of: 'unanswered' | 'synonyms'): Promise<void> =>
+  stale(client, [...KEYS.students(id), of])
 
 /** The reports of a block were looked at. */
 export const afterReports = (client: QueryClient, courseId: string): Promise<void> =>

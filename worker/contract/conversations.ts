@@ -71,7 +71,8 @@ export const ANSWER_OUTCOMES = [
   'unsourced',
   'translated',
 ] as const
-export const ANSWER_OFFERS = ['quiz', 'summary', 'ask_instructor', 'unsourced'] as const
+export const ANSWER_OFFERS = ['quiz', 'summary', 'ask_instructor', 'unsourced', 'widen'] as const
+export type AnswerOffer = (typeof ANSWER_OFFERS)[number]
 /** Why an answer broke off; the codes are those of the API. */
 export const ANSWER_FAULTS = [
   'assistant_closed_in_exam',
@@ -144,6 +145,9 @@ export const ConversationCall = z.discriminatedUnion('type', [
     text: requiredText(LIMITS.askChars),
     mode,
     language: z.enum(['ar', 'en']),
+    /** A part of what the conversation is over: a student's one lesson, an instructor's one file. */
+    lesson_id: z.optional(id),
+    material_id: z.optional(id),
     /** Answer from general knowledge, without a source. */
     unsourced: z.optional(z.boolean()),
   }),
@@ -161,13 +165,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     missed: z.boolean(),
     closed: z.nullable(z.literal('exam')),
   }),
-  z.object({
-    type: z.literal('started'),
-    ...ofMessage,
-    text: z.string(),
-    mode,
-    asked_at: isoTime,
-  }),
+  z.object({ type: z.literal('started'), ...ofMessage, text: z.string(), mode, asked_at: isoTime }),
   z.extend(parts.say, ofMessage),
   z.extend(parts.token, ofMessage),
   z.extend(parts.citation, ofMessage),

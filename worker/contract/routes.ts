@@ -8,6 +8,7 @@ import { certificateLookRoutes } from './certificate-looks.ts'
 import { certificateRoutes } from './certificates.ts'
 import { conversationRoutes } from './conversations.ts'
 import { courseMaterialRoutes } from './course-materials.ts'
+import { courseSynonymRoutes } from './course-synonyms.ts'
 import { courseRoutes } from './courses.ts'
 import { cvRoutes } from './cv.ts'
 import { figureRoutes } from './figures.ts'
@@ -113,6 +114,7 @@ export const routes: Route[] = [
   ...announcementRoutes,
   ...insightRoutes,
   ...unansweredQuestionRoutes,
+  ...courseSynonymRoutes,
   ...regradeRoutes,
   ...certificateRoutes,
   ...certificateLookRoutes,

@@ -5,7 +5,8 @@ import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/cours
 import { joinCourse } from '#test/support/enrolment-builder.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { scopeWord } from '#worker/features/retrieval/index-rows.ts'
-import { getLibrary, type LibraryScope } from '#worker/features/retrieval/queries.ts'
+import { getLibrary } from '#worker/features/retrieval/queries.ts'
+import type { LibraryScope } from '#worker/features/retrieval/readable-queries.ts'
 
 const services = testServices()
 const { db } = services

@@ -11,7 +11,8 @@ import { toast } from '#web/ui/toast.ts'
 import type { AnswerCitation, AnswerPart, ConversationMessage } from '#worker/contract/conversations.ts'
 import { m, sayText } from './messages.ts'
 import { type AnswerQuiz, QuizCard } from './quiz-card.tsx'
-import { markedParts } from './talk-rules.ts'
+import { isOffered, markedParts } from './talk-rules.ts'
+import type { Question } from './use-talk.ts'
 
 type AnswerProps = {
   message: ConversationMessage
@@ -24,7 +25,9 @@ type AnswerProps = {
   placeOf: (citation: AnswerCitation) => string
   onOpen: (citation: AnswerCitation) => void
   onAnswer: AnswerQuiz
-  onAsk: (question: { text: string; mode: ConversationMessage['mode']; unsourced?: boolean }) => void
+  onAsk: (question: Question) => void
+  /** Asks the whole course what was asked of one lesson or file of it. */
+  onWiden: (question: Question) => void
 }
 
 /** What the assistant says to one question, part by part. */
@@ -38,10 +41,11 @@ export function Answer({
   onOpen,
   onAnswer,
   onAsk,
+  onWiden,
 }: AnswerProps) {
   const { parts, state, fault, text, mode, outcome, renews_at: renewsAt } = message
-  const cited = parts.filter((part) => part.type === 'citation')
-  const openable = cited.filter(({ source }) => source !== null)
+  const isOfPart = isOffered(parts, 'widen')
+  const openable = parts.filter((part) => part.type === 'citation').filter(({ source }) => source !== null)
   const copy = () =>
     navigator.clipboard.writeText(plainText(parts, placeOf)).then(
       () => toast.success(m.copied),
@@ -76,7 +80,7 @@ export function Answer({
             ))}
           </ul>
         )}
-        {isPassedOn && (outcome === 'none' || outcome === 'near') && mode === 'course' && (
+        {isPassedOn && !isOfPart && (outcome === 'none' || outcome === 'near') && mode === 'course' && (
           <p className="text-small muted">{m.passedOn}</p>
         )}
         {outcome === 'unsourced' && <p className="text-small text-warn">{m.unsourced}</p>}
@@ -88,7 +92,9 @@ export function Answer({
             onAgain={isLast ? () => onAsk({ text, mode }) : undefined}
           />
         )}
-        {isLast && state === 'done' && <Offers message={message} hasModel={hasModel} onAsk={onAsk} />}
+        {isLast && state === 'done' && (
+          <Offers message={message} hasModel={hasModel} onAsk={onAsk} onWiden={onWiden} />
+        )}
         {state !== 'answering' && parts.some(({ type }) => type === 'citation' || type === 'token') && (
           <div className="answer-tools">
             <IconButton icon={Copy} label={m.copy} onClick={copy} />
@@ -147,17 +153,21 @@ function Written({ text, cited, mark }: WrittenProps) {
 
 const REFUSED: readonly ConversationMessage['outcome'][] = ['near', 'perhaps', 'none', 'later']
 
-type OffersProps = Pick<AnswerProps, 'message' | 'hasModel' | 'onAsk'>
+type OffersProps = Pick<AnswerProps, 'message' | 'hasModel' | 'onAsk' | 'onWiden'>
 
 /** What may come next. A model may have been set up, or taken away, since the answer was kept. */
-function Offers({ message: { parts, text, mode, outcome }, hasModel, onAsk }: OffersProps) {
-  const offers = parts.filter((part) => part.type === 'offer').map(({ offer }) => offer)
+function Offers({ message: { parts, text, mode, outcome }, hasModel, onAsk, onWiden }: OffersProps) {
   const part = parts.find((one) => one.type === 'say' && one.key === 'summary')
   const subject = part?.type === 'say' ? (part.values.x ?? text) : text
   const isRefused = hasModel && REFUSED.includes(outcome) && mode === 'course'
-  const isOlder = isRefused && !offers.includes('unsourced')
+  const isOlder = isRefused && !isOffered(parts, 'unsourced')
   return (
     <div className="row gap-small row-wrap">
+      {isOffered(parts, 'widen') && (
+        <Button size="small" onClick={() => onWiden({ text, mode })}>
+          {m.offers.widen}
+        </Button>
+      )}
       {isOlder && (
         <Button size="small" onClick={() => onAsk({ text, mode })}>
           {m.offers.again}
@@ -168,12 +178,12 @@ function Offers({ message: { parts, text, mode, outcome }, hasModel, onAsk }: Of
           {m.offers.unsourced}
         </Button>
       )}
-      {offers.includes('summary') && (
+      {isOffered(parts, 'summary') && (
         <Button size="small" onClick={() => onAsk({ text: m.starts.summarize + text, mode: 'summarize' })}>
           {m.offers.summary}
         </Button>
       )}
-      {offers.includes('quiz') && (
+      {isOffered(parts, 'quiz') && (
         <Button size="small" onClick={() => onAsk({ text: m.starts.quiz + subject, mode: 'quiz' })}>
           {m.offers.quiz}
         </Button>

@@ -5,7 +5,6 @@ import type { AskMode, Role } from '#db/vocabulary.ts'
 import { useInbox } from '#web/domain/inbox.ts'
 import { afterConversationChange } from '#web/domain/stale.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,19 +18,18 @@ import { m } from './messages.ts'
 import { conversationQuery, conversationsQuery, createConversation } from './queries.ts'
 import type { AnswerQuiz } from './quiz-card.tsx'
 import { ScopeChoice, type ScopeCourse, type ScopeFile } from './scope-choice.tsx'
+import { type ShownSource, SourceDialog } from './source-dialog.tsx'
 import { useEscape } from './use-escape.ts'
-import { type Question, useTalk } from './use-talk.ts'
+import { type Place, useScope } from './use-scope.ts'
+import { type Part, type Question, useTalk } from './use-talk.ts'
 import { Welcome } from './welcome.tsx'
 import './chat.css'
 
-export type ShownSource = {
-  citation: AnswerCitation
-  all: AnswerCitation[]
-  onGo: (place: number) => void
-  onClose: () => void
+export type PartChoice = {
+  courseId: string
+  part: Part | undefined
+  onChoose: (part: Part | undefined) => void
 }
-
-type Place = { conversation?: string; course?: string; material?: string }
 
 type ChatProps = {
   role: Role
@@ -39,10 +37,8 @@ type ChatProps = {
   courses: ScopeCourse[] | undefined
   /** An instructor's own files, each of which may be asked about before it is a course. */
   files: ScopeFile[] | undefined
-  /** From the address; a new conversation has none. */
-  id: string | undefined
-  courseId: string | undefined
-  fileId: string | undefined
+  /** From the address; without a conversation a new one begins. */
+  place: Place
   /** Of a ready-made prompt. */
   start: string
   onPlace: (place: Place) => void
@@ -52,6 +48,8 @@ type ChatProps = {
   /** The ready-made prompts, one of which fills the box. */
   prompts: (fill: (text: string) => void) => ReactNode
   onAnswer: AnswerQuiz
+  /** The lessons or files of a course, one of which may be asked alone. */
+  parts: (choice: PartChoice) => ReactNode
 }
 
 /** The assistant: one conversation, and the box that goes on with it. */
@@ -59,16 +57,16 @@ export function ChatScreen({
   role,
   courses: known,
   files: knownFiles,
-  id,
-  courseId,
-  fileId,
+  place,
   start,
   onPlace,
   placeOf,
   source,
   prompts,
   onAnswer,
+  parts,
 }: ChatProps) {
+  const { conversation: id } = place
   const [courses, files] = [known ?? [], knownFiles ?? []]
   const client = useQueryClient()
   const lists = useInfiniteQuery(conversationsQuery)
@@ -86,16 +84,14 @@ export function ChatScreen({
   const [first, setFirst] = useState<Question>()
   const [isListOpen, setListOpen] = useState(false)
   const [shown, setShown] = useState<{ message: string; number: number }>()
-  const scopeId = id === undefined ? courseId : (opened.data?.course?.id ?? undefined)
-  const course = courses.find((one) => one.id === scopeId) ?? opened.data?.course ?? null
-  const scopeFile = id === undefined ? fileId : opened.data?.material_ids[0]
-  const scope: Place = scopeId ? { course: scopeId } : scopeFile ? { material: scopeFile } : {}
+  const scope = useScope({ courses, files, place, opened: opened.data })
+  const { course, part } = scope
   const begin = useMutation({
     mutationFn: (question: Question) =>
       createConversation({
         mode: question.mode,
-        ...(scopeId ? { course_id: scopeId } : {}),
-        ...(scopeFile ? { material_ids: [scopeFile] } : {}),
+        ...(scope.fresh.course && { course_id: scope.fresh.course }),
+        ...(scope.fresh.material && { material_ids: [scope.fresh.material] }),
       }),
     onSuccess: async (made, question) => {
       client.setQueryData(conversationQuery(made.id).queryKey, made)
@@ -110,7 +106,8 @@ export function ChatScreen({
     setFirst(undefined)
     ask(first)
   }, [first, state, id, ask])
-  const send = (question: Question) => {
+  const send = (asked: Question) => {
+    const question = { only: part, ...asked }
     if (id === undefined) begin.mutate(question)
     else ask(question)
   }
@@ -147,13 +144,21 @@ export function ChatScreen({
         <ScopeChoice
           courses={courses}
           files={files}
-          chosen={course ?? files.find((one) => one.id === scopeFile) ?? null}
+          chosen={scope.chosen}
           everything={everything}
           onChoose={onPlace}
+          part={part}
+          parts={(close) => {
+            const onChoose: PartChoice['onChoose'] = (chosen) => {
+              close()
+              scope.choosePart(chosen)
+            }
+            return course && parts({ courseId: course.id, part, onChoose })
+          }}
         />
         <span className="grow" />
         <IconButton icon={History} label={m.conversations} onClick={() => setListOpen(true)} />
-        <IconButton icon={SquarePen} label={m.fresh} onClick={() => onPlace(scope)} />
+        <IconButton icon={SquarePen} label={m.fresh} onClick={() => onPlace(scope.fresh)} />
       </header>
       <div
         className="chat-talk"
@@ -173,14 +178,14 @@ export function ChatScreen({
           />
         )}
         {!isClosed &&
-          talk.messages.map((message, place) => (
+          talk.messages.map((message, index) => (
             <article className="chat-turn" key={message.id}>
               <p className="chat-question" dir="auto">
                 {message.text}
               </p>
               <Answer
                 message={message}
-                isLast={place === talk.messages.length - 1}
+                isLast={index === talk.messages.length - 1}
                 hasModel={meta?.model === true}
                 isPassedOn={role === 'student' && course !== null}
                 open={shown?.message === message.id ? open : null}
@@ -188,6 +193,10 @@ export function ChatScreen({
                 onOpen={(citation) => setShown({ message: message.id, number: citation.number })}
                 onAnswer={onAnswer}
                 onAsk={send}
+                onWiden={(question) => {
+                  scope.choosePart(undefined)
+                  send({ ...question, only: undefined })
+                }}
               />
             </article>
           ))}
@@ -226,23 +235,12 @@ export function ChatScreen({
           }}
         />
       )}
-      <Dialog
-        open={open !== null}
-        onClose={() => setShown(undefined)}
-        title={open && <span className="visually-hidden">{m.source({ n: String(open.number) })}</span>}
-        look="panel"
-      >
-        {open &&
-          source({
-            citation: open,
-            all: openable,
-            onGo: (place) => {
-              const next = openable[place - 1]
-              if (next && shown) setShown({ ...shown, number: next.number })
-            },
-            onClose: () => setShown(undefined),
-          })}
-      </Dialog>
+      <SourceDialog
+        open={open}
+        all={openable}
+        onShow={(next) => setShown(next && shown && { ...shown, number: next.number })}
+        source={source}
+      />
     </div>
   )
 }

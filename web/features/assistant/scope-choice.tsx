@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Cover } from '#web/ui/cover.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { m } from './messages.ts'
+import type { Part } from './use-talk.ts'
 
 export type ScopeCourse = { id: string; title: string; language: string }
 
@@ -17,13 +18,17 @@ type ScopeChoiceProps = {
   chosen: ScopeCourse | ScopeFile | null
   everything: string
   onChoose: (chosen: Chosen) => void
+  part: Part | undefined
+  /** The lessons or files of the chosen course, of which one may be asked alone. */
+  parts: (close: () => void) => ReactNode
 }
 
 const nameOf = (one: ScopeCourse | ScopeFile): string => ('title' in one ? one.title : one.name)
 const languageOf = (one: ScopeCourse | ScopeFile | null) => (one && 'title' in one ? one.language : undefined)
 
-/** Where answers come from. Another course or file begins another conversation. */
-export function ScopeChoice({ courses, files, chosen, everything, onChoose }: ScopeChoiceProps) {
+/** Where answers come from. Another course or file begins another conversation; a part of a course does not. */
+export function ScopeChoice(props: ScopeChoiceProps) {
+  const { courses, files, chosen, everything, onChoose, part, parts } = props
   const [isOpen, setOpen] = useState(false)
   const name = chosen ? nameOf(chosen) : everything
   const choose = (one: Chosen) => {
@@ -40,7 +45,7 @@ export function ScopeChoice({ courses, files, chosen, everything, onChoose }: Sc
       <button
         type="button"
         className="scope"
-        aria-label={m.change({ scope: name })}
+        aria-label={m.change({ scope: part?.title ?? name })}
         onClick={() => setOpen(true)}
       >
         <span className="scope-cover" aria-hidden="true">
@@ -49,7 +54,7 @@ export function ScopeChoice({ courses, files, chosen, everything, onChoose }: Sc
         <span className="scope-words">
           <span className="text-tiny muted">{m.from}</span>
           <bdi className="one-line" lang={languageOf(chosen)}>
-            {name}
+            {part?.title ?? name}
           </bdi>
         </span>
         <Icon of={ChevronDown} size={16} />
@@ -59,15 +64,17 @@ export function ScopeChoice({ courses, files, chosen, everything, onChoose }: Sc
           <div key={group[0]?.id ?? 'everything'} className="stack gap-tiny">
             {place === 2 && group.length > 0 && <h3 className="text-label muted">{m.files}</h3>}
             {group.map(({ id, name: its, lang, place: goes }) => (
-              <button
-                key={id ?? 'everything'}
-                type="button"
-                className="scope-row"
-                aria-pressed={id === chosen?.id}
-                onClick={() => choose(goes)}
-              >
-                <bdi lang={lang}>{its}</bdi>
-              </button>
+              <Fragment key={id ?? 'everything'}>
+                <button
+                  type="button"
+                  className="scope-row"
+                  aria-pressed={id === chosen?.id}
+                  onClick={() => choose(goes)}
+                >
+                  <bdi lang={lang}>{its}</bdi>
+                </button>
+                {id === chosen?.id && parts(() => setOpen(false))}
+              </Fragment>
             ))}
           </div>
         ))}

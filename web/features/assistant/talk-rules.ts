@@ -1,4 +1,9 @@
-import type { AnswerPart, ConversationEvent, ConversationMessage } from '#worker/contract/conversations.ts'
+import type {
+  AnswerOffer,
+  AnswerPart,
+  ConversationEvent,
+  ConversationMessage,
+} from '#worker/contract/conversations.ts'
 
 /** What a page has of a conversation, and the number of the last event in it. */
 export type Talk = { messages: ConversationMessage[]; seq: number }
@@ -45,3 +50,7 @@ export function markedParts(text: string): (string | number)[] {
     .map((piece, index) => (index % 2 === 1 ? Number(piece) : piece))
     .filter((piece) => piece !== '')
 }
+
+/** Whether an answer offers this to be asked next. */
+export const isOffered = (parts: AnswerPart[], offer: AnswerOffer): boolean =>
+  parts.some((part) => part.type === 'offer' && part.offer === offer)

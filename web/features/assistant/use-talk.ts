@@ -9,7 +9,14 @@ import type { AnswerFault, ConversationEvent } from '#worker/contract/conversati
 import { listMessages, openSocket } from './queries.ts'
 import { applyEvent, type Talk } from './talk-rules.ts'
 
-export type Question = { text: string; mode: AskMode; unsourced?: boolean }
+export type Part = { kind: 'lesson' | 'file'; id: string; title: string }
+export type Question = {
+  text: string
+  mode: AskMode
+  unsourced?: boolean
+  /** The one lesson or file of the conversation's course that is asked. */
+  only?: Part | undefined
+}
 /** A question that was not taken; it is kept, so that nothing has to be typed again. */
 export type Refusal = { code: AnswerFault; renewsAt: string | undefined; question: Question }
 type Sent = Question & { id: string }
@@ -63,9 +70,7 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
       }
       setTalk((before) => applyEvent(before, event))
     }
-    const refused = (event: ConversationEvent & { type: 'error' }, sent: Sent) => {
-      const { text, mode, unsourced } = sent
-      const question = { text, mode, ...(unsourced ? { unsourced } : {}) }
+    const refused = (event: ConversationEvent & { type: 'error' }, { id: _, ...question }: Sent) => {
       setRefusal({ code: event.code, renewsAt: event.renews_at, question })
       if (event.code === 'assistant_closed_in_exam') closing()
     }
@@ -128,7 +133,8 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
 
 const STOP = JSON.stringify({ type: 'stop' })
 
-function transmit(socket: WebSocket | undefined, { id, text, mode, unsourced }: Sent): void {
+function transmit(socket: WebSocket | undefined, { id, text, mode, unsourced, only }: Sent): void {
   if (socket?.readyState !== WebSocket.OPEN) return
-  socket.send(JSON.stringify({ type: 'ask', id, text, mode, language: locale, unsourced }))
+  const part = only && { [only.kind === 'lesson' ? 'lesson_id' : 'material_id']: only.id }
+  socket.send(JSON.stringify({ type: 'ask', id, text, mode, language: locale, unsourced, ...part }))
 }

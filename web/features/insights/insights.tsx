@@ -14,6 +14,7 @@ import { countAgain, insightsQuery } from './queries.ts'
 import { Questions } from './questions.tsx'
 import { Reports } from './reports.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { Synonyms } from './synonyms.tsx'
 import { Unanswered } from './unanswered.tsx'
 import './insights.css'
 
@@ -50,6 +51,7 @@ export function Insights({ course }: { course: OwnCourse }) {
         )}
         <Reports courseId={course.id} language={course.language} />
         <Unanswered courseId={course.id} />
+        <Synonyms courseId={course.id} />
       </aside>
     </div>
   )

@@ -57,3 +57,14 @@ export const unansweredQuery = (courseId: string) =>
 
 export const takeOff = (courseId: string, key: string) =>
   unwrap(api.courses[':id']['unanswered-questions'][':key'].$delete({ param: { id: courseId, key } }))
+
+/** Words of students for words of the course: suggested ones first, then those that were accepted. */
+export const synonymsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: [...KEYS.students(courseId), 'synonyms'],
+    queryFn: async () => (await unwrap(api.courses[':id'].synonyms.$get({ param: { id: courseId } }))).data,
+  })
+
+type Decision = { key: string; state: 'accepted' | 'dismissed' }
+export const decideSynonym = (courseId: string, { key, state }: Decision) =>
+  unwrap(api.courses[':id'].synonyms[':key'].$patch({ param: { id: courseId, key }, json: { state } }))

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { afterUnanswered } from '#web/domain/stale.ts'
+import { afterAsked } from '#web/domain/stale.ts'
 import { isolate, relativeTime } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { m } from './messages.ts'
@@ -12,7 +12,7 @@ export function Unanswered({ courseId }: { courseId: string }) {
   const client = useQueryClient()
   const off = useMutation({
     mutationFn: (key: string) => takeOff(courseId, key),
-    onSettled: () => afterUnanswered(client, courseId),
+    onSettled: () => afterAsked(client, courseId, 'unanswered'),
   })
   if (questions.length === 0) return null
   return (

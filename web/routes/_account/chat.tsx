@@ -3,13 +3,18 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { sessionQuery } from '#web/api/session.ts'
 import { PreviewOf } from '#web/domain/course-links.ts'
 import { courseChoicesQuery } from '#web/domain/course-queries.ts'
-import { ChatScreen, type ShownSource } from '#web/features/assistant/chat.tsx'
+import { ChatScreen, type PartChoice } from '#web/features/assistant/chat.tsx'
+import { m } from '#web/features/assistant/messages.ts'
 import { OpenLesson } from '#web/features/assistant/open-lesson.tsx'
+import { PartList } from '#web/features/assistant/part-list.tsx'
 import { conversationsQuery } from '#web/features/assistant/queries.ts'
+import type { ShownSource } from '#web/features/assistant/source-dialog.tsx'
+import type { Part } from '#web/features/assistant/use-talk.ts'
 import { answerCheckNow } from '#web/features/learning/check-queries.ts'
-import { joinedQuery } from '#web/features/learning/queries.ts'
+import { joinedQuery, pathQuery } from '#web/features/learning/queries.ts'
 import { SourcePanel } from '#web/features/learning/source-panel.tsx'
 import { placeText } from '#web/features/learning/sources.ts'
+import { courseMaterialsQuery } from '#web/features/materials/course-queries.ts'
 import { materialsQuery } from '#web/features/materials/queries.ts'
 import { PromptChoice } from '#web/features/prompts/prompt-choice.tsx'
 import { promptQuery } from '#web/features/prompts/queries.ts'
@@ -59,6 +64,8 @@ function Chat() {
         data.map((one) => ({ id: one.course_id, title: one.title, language: one.language })),
       )
   const ready = files.data?.pages.flatMap(({ data }) => data.filter(({ status }) => status === 'ready'))
+  const joinedSlug = (id: string) =>
+    joined.data?.pages.flatMap(({ data }) => data).find((one) => one.course_id === id)?.slug
   const start = prompt.data ? (locale === 'ar' ? prompt.data.value_ar : prompt.data.value_en) : ''
   if (!user) return null
   return (
@@ -66,19 +73,38 @@ function Chat() {
       role={user.type}
       courses={courses}
       files={isTeacher ? ready?.map(({ id, name }) => ({ id, name })) : NO_FILES}
-      id={search.conversation}
-      courseId={search.course}
-      fileId={search.material}
+      place={search}
       start={start}
       onPlace={(place) => void navigate({ to: '/chat', search: place })}
       placeOf={({ source }) => (source ? placeText(source.locator) : '')}
       source={(shown) => <Source shown={shown} isOwn={isTeacher} />}
+      parts={(choice) => {
+        if (isTeacher) return <FilesOf {...choice} />
+        const slug = joinedSlug(choice.courseId)
+        return slug && <LessonsOf slug={slug} {...choice} />
+      }}
       prompts={(fill) => <PromptChoice className="composer-mode" onChoose={fill} />}
       onAnswer={(lessonId, questionId, answerId) =>
         answerCheckNow(lessonId, questionId, { answer_id: answerId })
       }
     />
   )
+}
+
+/** The open lessons of a course, one of which may be asked alone. */
+function LessonsOf({ slug, ...choice }: PartChoice & { slug: string }) {
+  const path = useQuery(pathQuery(slug))
+  const open = (path.data?.levels ?? []).flatMap(({ lessons }) => lessons.filter(({ locked }) => !locked))
+  const lessons = open.map(({ id, title }): Part => ({ kind: 'lesson', id, title }))
+  return <PartList title={m.onlyLesson} parts={lessons} {...choice} />
+}
+
+/** The files of an instructor's course, one of which may be asked alone. */
+function FilesOf(choice: PartChoice) {
+  const all = useQuery(courseMaterialsQuery(choice.courseId))
+  const ready = (all.data ?? []).filter(({ status }) => status === 'ready')
+  const files = ready.map(({ id, name }): Part => ({ kind: 'file', id, title: name }))
+  return <PartList title={m.onlyFile} parts={files} {...choice} />
 }
 
 /** The page of a source: of a student's lesson, or of an instructor's own file. */

@@ -44,6 +44,8 @@ export type Library = {
   headings(): Promise<{ heading: string; lesson_id: string | null }[]>
   /** In how many passages each word stands by itself or as another form of it, and how many passages there are. */
   counts(words: string[]): Promise<{ total: number; found: number[] }>
+  /** What a word of learners stands for in this material alone. */
+  synonymsOf?(word: string): string[]
   /** Words that begin so, for a slip of the pen. */
   wordsLike(prefix: string): Promise<string[]>
 }
@@ -51,7 +53,7 @@ export type Library = {
 export type AskMode = 'course' | 'general' | 'summarize' | 'quiz' | 'translate'
 export type Ask = { text: string; language: 'ar' | 'en'; mode: AskMode; previous?: Carried }
 /** What the next question may lean on; plain data, kept by the conversation. */
-export type Carried = { focus: string[]; heading?: string; passage_ids: string[] }
+export type Carried = { focus: string[]; heading?: string; passage_ids: string[]; refused?: string }
 export type Outcome =
   | 'answer'
   | 'mentions'

@@ -13,7 +13,7 @@ export const EN_ATTRIBUTES = {
   big: /square|larger|hectare|size|measure/i,
   large: /square|larger|size|measure/i,
   heavy: /gram|kilo|weigh|tonne/i,
-  fast: /per (?:hour|second)|speed|knots|second/i,
+  fast: /per (?:hour|minute|second)|speed|rate of|knots|second/i,
   hot: /degree|°/i,
   cold: /degree|°/i,
   far: /mile|metre|kilomet/i,

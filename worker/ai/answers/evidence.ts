@@ -26,6 +26,14 @@ export const counts = ({ text }: Passage): boolean => COUNTED.test(fold(text))
 export const givesCause = (passage: Passage): boolean =>
   isArabic(passage) ? AR_CAUSE.test(fold(passage.text)) : EN_CAUSE.test(passage.text)
 
+const ASKS_MAKEUP =
+  /\bmade (?:up |out )?of\b|\bconsists? of\b|^what(?:'s| is) in\b|(?:^|\s)(?:[يت]تكون|[يت]تالف|مصنوعه?|معموله?|مكونات?)(?=\s|$)/u
+const MAKEUP =
+  /\b(?:mixture|consists? of|composed of|made (?:up )?(?:of|from)|contains?|mass of|comprises?)\b|(?:^|\s)[وف]?(?:[يت]تكون|[يت]تالف|خليط|مزيج|[يت]حتوي|[يت]حوي|مصنوعه?|مكونات)(?=\s|$)/iu
+/** What a thing is made of is asked, and this says of something what it is made of. */
+export const saysMakeup = ({ folded }: Question, { text }: Passage): boolean =>
+  ASKS_MAKEUP.test(folded) && MAKEUP.test(fold(text))
+
 /** Whether a passage holds the kind of thing that is asked for. */
 export function hasEvidence(question: Question, passage: Passage): boolean {
   const { text } = passage

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { indexForms } from '../text/index-forms.ts'
 import type { Passage } from './answerer.ts'
 import { definitionReply } from './definitions.ts'
 import { givesCause } from './evidence.ts'
@@ -14,7 +15,7 @@ export async function factReply(context: Context): Promise<Reply | undefined> {
   const { question, hits, best } = context
   const named = question.kind === 'who' ? ((await whoItIs(context)) ?? saidOfName(context)) : undefined
   if (named) return named
-  const hit = hits.find((one) => one.evidence && isGood(context, one))
+  const hit = hits.find((one) => one.evidence && isGood(context, one) && namesWho(context, one))
   if (!hit || hit.score < best.score - BEHIND_BEST)
     return question.kind === 'condition' ? describedBy(context) : undefined
   if (question.kind === 'other' && hit.share < 0.75) return undefined
@@ -22,6 +23,13 @@ export async function factReply(context: Context): Promise<Reply | undefined> {
   const year = question.kind === 'when' ? await yearBefore(context, hit.passage) : undefined
   const passages = year && !shown.some(({ id }) => id === year.id) ? [year, ...shown] : shown
   return answered([], passages, hit.share)
+}
+
+/** Of «who is the head of the school» the head himself has to be there, not a word near to his. */
+function namesWho({ question, query }: Context, { passage }: Hit): boolean {
+  const [office] = query
+  if (!WHO_IS.test(question.folded) || office === undefined) return true
+  return indexForms(`${passage.text} ${passage.label}`).some((form) => office.forms.includes(form))
 }
 
 /** «من هو ابن السبيل؟»: who is meant by a term that the material defines. */
@@ -119,10 +127,22 @@ export async function truthReply(context: Context): Promise<Reply | undefined> {
   return answered([verdictOn(context, hit)], await withLead(context, hit.passage), hit.share)
 }
 
+/** «Some think that zakat is a tax» says neither that it is one nor that it is none; nor does what is merely alike. */
+const BELIEF =
+  /\b(?:some|many|most)?\s?(?:people )?(?:thinks?|believes?|claims?|supposes?|assumes?|said to|thought|myth)\b|(?:^|\s)[وف]?(?:[يت]ظن|[يت]زعم|[يت]عتقد|[يت]توهم|يقال|قيل|شايع)/u
+const LIKENESS = /\b(?:like|same as|similar)\b|(?:^|\s)(?:مثل|زي|متل|نفس|يشبه|تشبه)\s/u
+
 function verdictOn({ question, carried }: Context, { own, passage }: Hit): Said {
   const { text } = passage
   const open: Said = { key: 'judge' }
-  if (carried || QUANTITY.test(question.folded) || EXCEPTION.test(text) || isNegative(question.text))
+  if (
+    carried ||
+    QUANTITY.test(question.folded) ||
+    EXCEPTION.test(text) ||
+    isNegative(question.text) ||
+    LIKENESS.test(question.folded) ||
+    BELIEF.test(fold(text))
+  )
     return open
   const asksLeave = /^(?:may|can|is it allowed)|^(?:هل )?(?:يجوز|يمكن|يسمح|مسموح|ممكن)/u.test(question.folded)
   if (isBanned(text) && asksLeave && own >= 0.8) return { key: 'no' }

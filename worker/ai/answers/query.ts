@@ -40,7 +40,7 @@ export async function queryWords(
   const { total, found } = await library.counts([...focus])
   const query: QueryWord[] = []
   for (const [index, typed] of focus.entries()) {
-    const synonyms = gradedAlike(typed, synonymsOf(typed))
+    const synonyms = [...(library.synonymsOf?.(typed) ?? []), ...gradedAlike(typed, synonymsOf(typed))]
     const count = found[index] ?? 0
     const bySynonym = count > 0 || synonyms.length === 0 ? [] : (await library.counts(synonyms)).found
     const standIn = Math.max(0, ...bySynonym)

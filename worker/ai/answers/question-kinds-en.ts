@@ -44,7 +44,10 @@ export const EN_OPENING: readonly KindRule[] = [
   ['where', /^(?:and )?(?:from )?where\b/],
   ['number', /^what (?:do|does|did) .*\bcosts?\b/],
   ['why', /^(?:and )?(?:why|how come|for what reason)\b|^what makes?\b/],
-  ['when', /^(?:and )?(?:since |by )?when\b|^(?:in )?(?:what|which) (?:year|century|month)\b/],
+  [
+    'when',
+    /^(?:and )?(?:since |by |until |till |from )?when\b|^(?:in |by |until |till |on |at )?(?:what|which) (?:year|century|month|date|day|time)\b/,
+  ],
 ]
 
 export const EN_REST: readonly KindRule[] = [

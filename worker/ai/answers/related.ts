@@ -1,8 +1,12 @@
 import { fold } from '../text/fold.ts'
 import { indexForm, skeletons } from '../text/index-forms.ts'
+import { AR_DOING } from './related/ar-doing.ts'
 import { AR_LIFE } from './related/ar-life.ts'
+import { AR_THINGS } from './related/ar-things.ts'
 import { AR_WORLD } from './related/ar-world.ts'
+import { EN_DOING } from './related/en-doing.ts'
 import { EN_LIFE } from './related/en-life.ts'
+import { EN_THINGS } from './related/en-things.ts'
 import { EN_WORLD } from './related/en-world.ts'
 
 export type RelatedRow = { asked: string[]; found: string[] }
@@ -14,7 +18,7 @@ export const relatedRows = (table: string): RelatedRow[] =>
     .map((row) => row.split('>').map((side) => side.trim().split(/\s+/).filter(Boolean)))
     .map(([asked = [], found = []]) => ({ asked, found }))
 
-export const RELATED_TABLES = [EN_LIFE, EN_WORLD, AR_LIFE, AR_WORLD]
+export const RELATED_TABLES = [EN_LIFE, EN_WORLD, EN_DOING, EN_THINGS, AR_LIFE, AR_WORLD, AR_DOING, AR_THINGS]
 const MOST_RELATED = 24
 
 const byForm = new Map<string, Set<string>>()
@@ -32,9 +36,17 @@ function bonesOf(word: string): string[] {
   return /\p{Script=Arabic}/u.test(word) ? skeletons(word).map((bones) => `~${bones}`) : []
 }
 
+/** In speech «أخد» is «أخذ», «كتير» is «كثير», «ضهر» is «ظهر». */
+const SPOKEN_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/د/gu, 'ذ'],
+  [/ت/gu, 'ث'],
+  [/ض/gu, 'ظ'],
+  [/ز/gu, 'ذ'],
+]
+
 /** «بيشوفوا» is «يشوف», «بشوف» is «شوف», «هنروح» is «نروح»: verbs of the dialects without what is put before and after them. */
 const SPOKEN = /^(?:و|ف)?(?:عم|رح|[بحهلك]|(?<=[وف]))(?=\p{L}{2})/u
-const SPOKEN_END = /(?<=.{3})(?:وا|هاش|وش|ني|ها|هم|ه|ش|ك)$/u
+const SPOKEN_END = /(?<=.{3})(?:و?ل(?:ي|ك|ه|ها|نا|كم|هم)|وا|هاش|وش|ني|نا|تي|ها|هم|ي|ه|ش|ك|ت)$/u
 
 export function spokenForms(word: string): string[] {
   const key = fold(word)
@@ -42,7 +54,10 @@ export function spokenForms(word: string): string[] {
   const bare = [key, key.replace(SPOKEN, '')]
   const ended = bare.flatMap((one) => [one, one.replace(SPOKEN_END, '')])
   const plain = ended.flatMap((one) => [one, one.replace(/^[يتنا](?=.{2})/u, '')])
-  return [...new Set(plain)].filter((one) => one !== key && one.length > 1)
+  const written = plain.flatMap((one) =>
+    SPOKEN_LETTERS.map(([spoken, letter]) => one.replace(spoken, letter)),
+  )
+  return [...new Set([...plain, ...written])].filter((one) => one !== key && one.length > 1)
 }
 
 /** Words that stand where a learner's word is answered; none for a word that is in no table. */

@@ -1,7 +1,7 @@
 import { indexForms, skeletonsIn } from '../text/index-forms.ts'
 import type { Passage } from './answerer.ts'
 import { definedTerm } from './defined-term.ts'
-import { counts, hasEvidence } from './evidence.ts'
+import { counts, hasEvidence, saysMakeup } from './evidence.ts'
 import type { QueryWord } from './query.ts'
 import type { Question } from './question.ts'
 
@@ -121,7 +121,7 @@ export function termMatch(passage: Passage, query: readonly QueryWord[]): number
 
 const FACTS = new Set(['where', 'when', 'number', 'who', 'true'])
 const DEFINED = new Set(['define', 'simpler', 'compare', 'translate', 'other'])
-const BY_FIRST_RANK = 0.2
+const BY_FIRST_RANK = 0.1
 const IN_ROWS = new Set(['compare', 'number', 'list'])
 /** Which of several it is, or which of them most: tables say that as well as sentences. */
 const PICKS = /^which\b|\b\w{3,}est\b|^[وف]?(?:اي|انهي)\s/u
@@ -156,6 +156,7 @@ function scoreOf(
   let score = 0.5 * share + 0.3 * own
   if (evidence && !['define', 'other', 'true', 'compare'].includes(kind)) score += 0.12
   if (kind === 'list' && passage.kind === 'text' && counts(passage)) score += 0.12
+  if (saysMakeup(question, passage)) score += 0.15
   if (FACTS.has(kind) && !meetsMoreThanTopic(passage, query)) score -= 0.2
   if (DEFINED.has(kind)) score += 0.3 * termMatch(passage, query)
   if (passage.kind === 'row' && !IN_ROWS.has(kind) && !PICKS.test(question.folded)) score -= 0.1

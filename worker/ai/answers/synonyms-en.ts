@@ -59,23 +59,3 @@ harbour port dock|anchor moor mooring berth|tax duty levy|vote elect election|ne
 stream river|baby infant young|normal ordinary common|accident accidental mishap|insurance insured cover|turn become|leader chief|
 weekend saturday sunday|garbage waste rubbish refuse|kids children|guy man|clothes garment|phone telephone call|lift elevator|
 flat apartment|autumn fall|film movie|holiday vacation|buy pay|cheap inexpensive low|careful caution|shine bright|germs infection|trip voyage journey tour expedition`
-
-/** Several words that mean one verb: [as asked, as found]. */
-export const EN_PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\bturn(?:ed|s)? down\b/gi, 'rejected'],
-  [/\b(?:come|came|comes) up with\b/gi, 'proposed'],
-  [/\b(?:work|worked|find|found) out\b/gi, 'calculated'],
-  [/\bget(?:ting)? back\b/gi, 'restore'],
-  [/\bgo(?:es)? (?:bad|off)\b/gi, 'spoil'],
-  [/\b(?:set|setting) up\b/gi, 'install'],
-  [/\bget(?:ting)? rid of\b/gi, 'remove'],
-  [/\bpass(?:ed)? away\b/gi, 'died'],
-  [/\bblow(?:s)? up\b/gi, 'burst'],
-  [/\bgive(?:s|n)? off\b/gi, 'release'],
-  [/\btake(?:s|n)? in\b/gi, 'absorb'],
-  [/\bget(?:s|ting)? sick\b/gi, 'illness'],
-  [/\bgrow(?:s)? up\b/gi, 'grow'],
-  [/\bhow come\b/gi, 'why'],
-  [/\bfor the first time\b/gi, ''],
-  [/\b(?:at once|at a time|at the same time|in a row)\b/gi, ''],
-]

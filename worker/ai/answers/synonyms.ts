@@ -1,7 +1,8 @@
 import { fold } from '../text/fold.ts'
 import { indexForm, skeletons } from '../text/index-forms.ts'
+import { EN_PHRASES } from './phrases-en.ts'
 import { AR_SYNONYMS } from './synonyms-ar.ts'
-import { EN_PHRASES, EN_SYNONYMS } from './synonyms-en.ts'
+import { EN_SYNONYMS } from './synonyms-en.ts'
 
 /** The rows of a table of synonyms: each a meaning, in the words of texts and of those who ask. */
 export const rowsOf = (table: string): string[][] =>

@@ -3,12 +3,14 @@ import type { AnswerEvent, Ask, Carried, Library, SayKey } from '#worker/ai/answ
 import { kindOf } from '#worker/ai/answers/question-kinds.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { AnswerFault, AnswerPart, ConversationEvent } from '#worker/contract/conversations.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { Scope } from './ask-queries.ts'
 import { getCitation } from './citation-queries.ts'
 import { type ExerciseGuard, exerciseGuard, type Nudges } from './exercise-guard.ts'
 import { drawQuiz } from './quiz-queries.ts'
+import { noticed } from './rewording.ts'
 import { getScopedLibrary } from './scope-queries.ts'
 import { isTextToTranslate, translated } from './translated-answer.ts'
 import { createUnanswered } from './unanswered-queries.ts'
@@ -33,6 +35,8 @@ export type Question = {
 
 /** The material does not say it, or says something near it. */
 const UNANSWERED: readonly Outcome[] = ['none', 'near']
+/** What was answered, or refused, from the material: more of it may say more. */
+const OF_MATERIAL: readonly Outcome[] = ['answer', 'mentions', 'near', 'perhaps', 'none', 'later', 'quiz']
 const NOTHING: Carried = { focus: [], passage_ids: [] }
 /** Modes in which a model may answer in its own words. A quiz is drawn, whoever answers. */
 const WRITTEN: readonly Ask['mode'][] = ['course', 'summarize']
@@ -54,8 +58,11 @@ export async function* answerQuestion(
   let isQuestion = ask.mode === 'course'
   for await (const part of partsOf(services, question)) {
     if (part.type === 'say' && part.key === 'ask_more') isQuestion = false
-    if (part.type === 'end' && isQuestion && UNANSWERED.includes(part.outcome))
+    // What one lesson does not say the course may.
+    if (part.type === 'end' && isQuestion && !isNarrow(scope) && UNANSWERED.includes(part.outcome))
       await keep(services, scope, ask.text)
+    if (part.type === 'end' && isNarrow(scope) && OF_MATERIAL.includes(part.outcome))
+      yield { type: 'offer', offer: 'widen' }
     yield part
   }
 }
@@ -94,7 +101,27 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
     yield* translated(services, question)
     return
   }
-  const library = await getScopedLibrary(services, scope)
+  const library = await scopedLibrary(services, scope)
+  if (!library) {
+    yield { type: 'fault', code: 'not_found' }
+    return
+  }
+  if (isNarrow(scope) && !isFree && library.name !== null)
+    yield { type: 'say', key: partKey(scope), values: { x: library.name } }
+  yield* noticed(services, question, {
+    library,
+    parts: said(services, question, { library, guard, hasModel, isFree }),
+  })
+}
+
+type With = { library: Library; guard: ExerciseGuard }
+
+async function* said(
+  services: Services,
+  question: Question,
+  { library, guard, hasModel, isFree }: With & { hasModel: boolean; isFree: boolean },
+): AsyncGenerator<Answered, void> {
+  const { ask } = question
   let tokens = 0
   if (hasModel && (isFree || isWritten(ask))) {
     const result = yield* written(services, question, { library, guard, isFree })
@@ -108,7 +135,15 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
 
 const isWritten = ({ mode, text }: Ask): boolean => WRITTEN.includes(mode) && kindOf(text) !== 'quiz'
 
-type With = { library: Library; guard: ExerciseGuard }
+const isNarrow = ({ lessonId, materialId }: Scope) => lessonId !== undefined || materialId !== undefined
+const partKey = ({ lessonId }: Scope): SayKey => (lessonId === undefined ? 'in_file' : 'in_lesson')
+
+/** Nothing where the one lesson or file that was asked for is not this person's to read. */
+const scopedLibrary = (services: Services, scope: Scope) =>
+  getScopedLibrary(services, scope).catch((thrown: unknown) => {
+    if (thrown instanceof AppError && thrown.code === 'not_found') return undefined
+    throw thrown
+  })
 
 /** The answer in the words of the material alone. */
 async function* quoted(

@@ -13,6 +13,9 @@ export type Scope = {
   role: Role
   courseId: string | null
   materialIds: string[]
+  /** One lesson, or one file, that the question alone is about. */
+  lessonId?: string | undefined
+  materialId?: string | undefined
 }
 export type Entry = {
   scope: Scope | undefined

@@ -139,7 +139,8 @@ export class Conversation extends DurableObject {
       if (waitMs > 0) return refuse('too_many', this.services.now() + waitMs)
       // Deleted meanwhile, and nothing may be kept of it.
       if (this.#running !== running) return
-      await this.#answer(running, call, entry.scope)
+      const { lesson_id: lessonId, material_id: materialId } = call
+      await this.#answer(running, call, { ...entry.scope, lessonId, materialId })
     } catch (thrown) {
       log('error', 'assistant_failed', { stack: stackOf(thrown) })
       if (this.#log.has(call.id) && this.#running === running)
@@ -206,9 +207,9 @@ export class Conversation extends DurableObject {
       if (signal.aborted) break
       if (part.type === 'end') {
         kv.put(CARRIED, part.carried)
-        const usage = { tokens: part.tokens }
-        const { outcome } = part
-        this.#end({ type: 'done', message_id: id, outcome, grounded: isGrounded, stopped: false, usage })
+        const { outcome, tokens } = part
+        const ended = { outcome, grounded: isGrounded, stopped: false, usage: { tokens } }
+        this.#end({ type: 'done', message_id: id, ...ended })
         return
       }
       if (part.type === 'fault') {

@@ -16,6 +16,7 @@ const {
   owner_id: _owner,
   thumbnail_bytes: _bytes,
   live_version: _live,
+  indexed_version: _indexed,
   certificate_months: _months,
   ...shown
 } = getTableColumns(courses)

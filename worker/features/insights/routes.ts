@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { SynonymParam, SynonymPatch } from '#worker/contract/course-synonyms.ts'
 import { DoubtfulQuery } from '#worker/contract/insights.ts'
 import { UnansweredParam } from '#worker/contract/unanswered-questions.ts'
 import { ById } from '#worker/contract/wire.ts'
@@ -8,6 +9,7 @@ import { teacher } from '#worker/platform/identity/guards.ts'
 import { listDoubtfulQuestions } from './doubtful-queries.ts'
 import { getInsights, updateInsights } from './queries.ts'
 import { findQuestionInsight } from './question-queries.ts'
+import { listSynonyms, updateSynonym } from './synonym-queries.ts'
 import { deleteUnanswered, listUnanswered } from './unanswered-queries.ts'
 
 /** What an instructor can learn from what students did. */
@@ -34,6 +36,21 @@ export const insightsRoutes = new Hono<AppEnv>()
     const { services, caller } = c.var
     return c.json({ data: await listUnanswered(services, caller.userId, c.req.valid('param').id) }, 200)
   })
+  .get('/courses/:id/synonyms', teacher, validate('param', ById), async (c) => {
+    const { services, caller } = c.var
+    return c.json({ data: await listSynonyms(services, caller.userId, c.req.valid('param').id) }, 200)
+  })
+  .patch(
+    '/courses/:id/synonyms/:key',
+    teacher,
+    validate('param', SynonymParam),
+    validate('json', SynonymPatch),
+    async (c) => {
+      const { services, caller } = c.var
+      const place = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json({ data: { synonym: await updateSynonym(services, caller.userId, place) } }, 200)
+    },
+  )
   .delete(
     '/courses/:id/unanswered-questions/:key',
     teacher,

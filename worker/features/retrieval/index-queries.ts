@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { insertMany } from '#db/bulk-insert.ts'
 import { courses, lessons, lessonVersions, materials, passages, segments } from '#db/schema/index.ts'
@@ -6,16 +6,13 @@ import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { liveLesson } from '#worker/reading/live-versions.ts'
 import { segmentColumns } from '#worker/reading/segment-columns.ts'
+import { anyOf } from './any-of.ts'
 import { indexRows } from './index-rows.ts'
 import { lessonUnits } from './lesson-units.ts'
 import { segmentUnits } from './segment-units.ts'
 
 /** So many lessons are written at a time: what they say is held in memory. */
 const LESSONS_A_BATCH = 40
-
-/** Ids as one bound parameter. */
-export const anyOf = (ids: readonly string[]): SQL =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 /**
  * Makes the index hold what students of these courses have now. What is indexed already is left alone, so that it may
@@ -66,7 +63,9 @@ export function passageStatements(services: Services, live: LiveLesson[]): Batch
   const versions = JSON.stringify(Object.fromEntries(live.map(({ id, version }) => [id, version])))
   const own = sql`IN ${anyOf(live.map(({ id }) => id))}`
   return [
-    db.delete(passages).where(sql`${passages.lesson_id} ${own}`),
+    db
+      .delete(passages)
+      .where(and(sql`${passages.lesson_id} ${own}`, isNull(passages.layer), isNull(passages.course_version))),
     ...insertMany(db, passages, rows),
     db
       .update(lessons)

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '#db/vocabulary.ts'
 import { plain } from '#worker/ai/text/fold.ts'
 import { indexForms, skeletonsIn } from '#worker/ai/text/index-forms.ts'
 import { isStopWord } from '#worker/ai/text/stop-words.ts'
@@ -10,6 +11,8 @@ export type IndexSource = {
   lesson_id: string | null
   version: number | null
   material_id: string | null
+  layer?: ContentLanguage
+  course_version?: number
 }
 
 /** «It is made in the hypothalamus» is about what the sentence before it is about. */
@@ -30,6 +33,8 @@ export function indexRows(units: Unit[], source: IndexSource) {
     return {
       ...unit,
       ...source,
+      layer: source.layer ?? null,
+      course_version: source.course_version ?? null,
       position,
       subject,
       scope,

@@ -1,43 +1,41 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { courses, courseVersions, enrolments, lessons, materials, passages } from '#db/schema/index.ts'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { lessons, materials, passages } from '#db/schema/index.ts'
 import type { Library, Passage } from '#worker/ai/answers/answerer.ts'
 import { fold } from '#worker/ai/text/fold.ts'
+import { indexForm } from '#worker/ai/text/index-forms.ts'
 import { words as wordsIn } from '#worker/ai/text/words.ts'
-import { liveOutline, outlineColumn } from '#worker/features/learning/live-queries.ts'
-import { outlineOf, progressIn } from '#worker/features/learning/outline-rules.ts'
-import { steps } from '#worker/features/learning/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { anyOf, updateCourseIndex, updateMaterialIndex } from './index-queries.ts'
+import { anyOf } from './any-of.ts'
+import { updateCourseIndex, updateMaterialIndex } from './index-queries.ts'
 import { scopeWord } from './index-rows.ts'
+import { updateLayerIndex } from './layer-index.ts'
 import { COLUMN_WEIGHTS, matchAll, matchAny, matchPrefix, matchSaid } from './match-rules.ts'
+import { findReadable, type LibraryScope, mayRead, type Readable } from './readable-queries.ts'
 
-/** One course, these materials of one's own, or without both all that a person may read. */
-export type LibraryScope = { course_id?: string | undefined; material_ids?: readonly string[] | undefined }
-
-const MOST_COURSES = 50
-const MOST_MATERIALS = 200
 const SECTION_PASSAGES = 200
 const MOST_HEADINGS = 500
 const SAMPLE = 120
-
-/** What a person may be answered from: open lessons of the courses they joined, and materials of their own. */
-type Readable = {
-  userId: string
-  courseIds: string[]
-  lessonIds: string[]
-  materialIds: string[]
-  /** Lessons of these courses that are still closed. */
-  laterIds: string[]
-}
+/** So many times the passages that are wanted are looked at, because not all of them may be read. */
+const FEW = 4
 
 /** The library of one person, for one question. What they may not read is not in it. */
-export async function getLibrary(services: Services, userId: string, scope: LibraryScope): Promise<Library> {
+export async function getLibrary(
+  services: Services,
+  userId: string,
+  scope: LibraryScope,
+): Promise<ScopedLibrary> {
   const readable = await findReadable(services, userId, scope)
   await updateCourseIndex(services, readable.courseIds)
+  if (readable.courseIds.length > 0) await updateLayerIndex(services, readable.courseIds)
   if (readable.materialIds.length > 0) await updateMaterialIndex(services, userId, readable.materialIds)
   const scopes = [...readable.courseIds, ...readable.materialIds].map(scopeWord)
-  return scopes.length === 0 ? EMPTY : libraryOf(services, readable, scopes)
+  const library = scopes.length === 0 ? EMPTY : libraryOf(services, readable, scopes)
+  const { lessonIds, materialIds, name } = readable
+  return { ...library, isEmpty: lessonIds.length + materialIds.length === 0, name }
 }
+
+/** `name`: what the one lesson or file is called that it holds. */
+export type ScopedLibrary = Library & { isEmpty: boolean; name: string | null }
 
 const EMPTY: Library = {
   search: async () => [],
@@ -45,45 +43,6 @@ const EMPTY: Library = {
   headings: async () => [],
   counts: async (words) => ({ total: 0, found: words.map(() => 0) }),
   wordsLike: async () => [],
-}
-
-async function findReadable(services: Services, userId: string, scope: LibraryScope): Promise<Readable> {
-  const { course_id: courseId, material_ids: materialIds } = scope
-  const [joined, owned] = await services.db.batch([
-    services.db
-      .select({ id: courses.id, outline: outlineColumn, places: enrolments.places })
-      .from(enrolments)
-      .innerJoin(courses, eq(courses.id, enrolments.course_id))
-      .innerJoin(courseVersions, liveOutline)
-      .where(
-        and(
-          eq(enrolments.student_id, userId),
-          courseId === undefined ? undefined : eq(courses.id, courseId),
-          materialIds === undefined ? undefined : sql`false`,
-        ),
-      )
-      .limit(MOST_COURSES),
-    services.db
-      .select({ id: materials.id })
-      .from(materials)
-      .where(
-        and(
-          eq(materials.owner_id, userId),
-          eq(materials.status, 'ready'),
-          materialIds === undefined ? undefined : sql`${materials.id} IN ${anyOf(materialIds)}`,
-          courseId === undefined || materialIds !== undefined ? undefined : sql`false`,
-        ),
-      )
-      .limit(MOST_MATERIALS),
-  ])
-  const path = joined.flatMap(({ outline, places }) => steps(progressIn(outlineOf(outline), places)))
-  return {
-    userId,
-    courseIds: joined.map(({ id }) => id),
-    lessonIds: path.flatMap(({ id, locked }) => (locked ? [] : [id])),
-    materialIds: owned.map(({ id }) => id),
-    laterIds: path.flatMap(({ id, locked }) => (locked ? [id] : [])),
-  }
 }
 
 const shown = {
@@ -107,25 +66,24 @@ const shown = {
   subject: passages.subject,
 }
 
-/** Everything that this person may see, in one condition: joined and live, or of a material of their own. */
-const mayRead = ({ userId, lessonIds, materialIds }: Readable): SQL | undefined =>
-  or(
-    and(
-      sql`${passages.lesson_id} IN ${anyOf(lessonIds)}`,
-      eq(lessons.live_version, passages.version),
-      sql`EXISTS (SELECT 1 FROM ${enrolments} WHERE ${enrolments.course_id} = ${lessons.course_id}
-        AND ${enrolments.student_id} = ${userId})`,
-    ),
-    and(sql`${passages.material_id} IN ${anyOf(materialIds)}`, eq(materials.owner_id, userId)),
-  )
-
 const matched = (expression: string) => sql`passages_fts MATCH ${expression}`
 const rank = sql.raw(`bm25(passages_fts, ${COLUMN_WEIGHTS.join(', ')})`)
 
+/** A term of the glossary stands in no section. */
+const isTerm = ({ id, lesson_id: lessonId, material_id: materialId, segment_id: segmentId }: Passage) =>
+  segmentId === null && (lessonId === null ? materialId === null : !id.startsWith(lessonId))
+
+/** What learners of these courses mean by a word, as their instructors accepted it. */
+const synonymsIn = ({ synonyms }: Readable, word: string): string[] => {
+  const form = indexForm(fold(word))
+  return synonyms.flatMap(({ asked, found }) => (indexForm(fold(asked)) === form ? [found] : []))
+}
+
 function libraryOf(services: Services, readable: Readable, scopes: string[]): Library {
   const { db } = services
-  const found = (expression: string): SQL =>
-    sql`(SELECT rowid AS id, ${rank} AS rank FROM passages_fts WHERE ${matched(expression)}) AS f`
+  const found = (expression: string, most = -1): SQL =>
+    sql`(SELECT rowid AS id, ${rank} AS rank FROM passages_fts WHERE ${matched(expression)}
+      ORDER BY rank LIMIT ${most}) AS f`
   const readFrom = (source: SQL) =>
     db
       .select(shown)
@@ -134,20 +92,29 @@ function libraryOf(services: Services, readable: Readable, scopes: string[]): Li
       .leftJoin(lessons, eq(lessons.id, passages.lesson_id))
       .leftJoin(materials, eq(materials.id, passages.material_id))
       .$dynamic()
+  /** The best of the index first; all of it only where too few of these may be read. */
+  async function best(expression: string | null, limit: number, by: Readable): Promise<Passage[]> {
+    if (expression === null) return []
+    const among = (most?: number) =>
+      readFrom(found(expression, most)).where(mayRead(by)).orderBy(sql`f.rank`).limit(limit)
+    const few = await among(limit * FEW)
+    if (few.length === limit) return few
+    const [all] = await db.all<{ n: number }>(
+      sql`SELECT count(*) AS n FROM (SELECT 1 FROM passages_fts WHERE ${matched(expression)} LIMIT ${limit * FEW + 1})`,
+    )
+    return (all?.n ?? 0) <= limit * FEW ? few : among()
+  }
   return {
-    async search(words, limit): Promise<Passage[]> {
-      const expression = matchAny(words, scopes)
-      if (expression === null) return []
-      return readFrom(found(expression)).where(mayRead(readable)).orderBy(sql`f.rank`).limit(limit)
-    },
+    synonymsOf: (word) => synonymsIn(readable, word),
+    search: (words, limit) => best(matchAny(words, scopes), limit, readable),
     async later(words, limit): Promise<Passage[]> {
-      const expression = matchAny(words, readable.courseIds.map(scopeWord))
-      if (expression === null || readable.laterIds.length === 0) return []
-      const closed = { ...readable, lessonIds: readable.laterIds, materialIds: [] }
-      return readFrom(found(expression)).where(mayRead(closed)).orderBy(sql`f.rank`).limit(limit)
+      if (readable.laterIds.length === 0) return []
+      const closed = { ...readable, lessonIds: readable.laterIds, materialIds: [], hasUndefined: false }
+      return best(matchAny(words, readable.courseIds.map(scopeWord)), limit, closed)
     },
-    section: (passage) =>
-      db
+    section: async (passage) => {
+      if (isTerm(passage)) return [passage]
+      return db
         .select(shown)
         .from(passages)
         .leftJoin(lessons, eq(lessons.id, passages.lesson_id))
@@ -157,12 +124,16 @@ function libraryOf(services: Services, readable: Readable, scopes: string[]): Li
             passage.lesson_id === null
               ? eq(passages.material_id, passage.material_id ?? '')
               : eq(passages.lesson_id, passage.lesson_id),
+            // A translation has the headings of its own language.
+            passage.lesson_id === null ? undefined : sql`${passages.lang} = ${passage.lang}`,
+            isNull(passages.course_version),
             eq(passages.heading, passage.heading),
             mayRead(readable),
           ),
         )
         .orderBy(asc(passages.position))
-        .limit(SECTION_PASSAGES),
+        .limit(SECTION_PASSAGES)
+    },
     async headings() {
       const rows = await db
         .selectDistinct({ heading: passages.heading, title: passages.title, lesson_id: passages.lesson_id })

@@ -39,6 +39,8 @@ export const enAssistantTexts = {
   ask_more: 'What would you like to know? Name a thing, a person or a part of your course.',
   which_part: 'Which part should I take? Name a lesson or a heading.',
   understood_as: 'Understood as “{x}”.',
+  in_lesson: 'I looked only in the lesson “{x}”.',
+  in_file: 'I looked only in the file “{x}”.',
   carried: 'About “{x}”:',
   exercise_nudge:
     'This is a question of your open exercise, so I won’t answer it. Look at its lesson again: the answer stands there.',

@@ -1,0 +1,44 @@
+import type { Carried, Library } from '#worker/ai/answers/answerer.ts'
+import { rewordings } from '#worker/ai/answers/rewordings.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import type { Answered, Question } from './answer-question.ts'
+import { createSuggestions } from './synonym-queries.ts'
+
+type Outcome = Extract<Answered, { type: 'end' }>['outcome']
+/** Where a learner may ask again in other words. */
+const REFUSED: readonly Outcome[] = ['none', 'near', 'perhaps']
+
+/** A refused question is kept until the next one: where that is answered, its words may mean those of the refused one. */
+export async function* noticed(
+  services: Services,
+  { ask, scope }: Question,
+  { library, parts }: { library: Library; parts: AsyncGenerator<Answered, void> },
+): AsyncGenerator<Answered, void> {
+  const refused = ask.previous?.refused
+  for await (const part of parts) {
+    if (part.type !== 'end') {
+      yield part
+      continue
+    }
+    if (part.outcome === 'answer' && refused !== undefined) await suggest(services, { ask, scope }, library)
+    const carried: Carried = { ...part.carried }
+    delete carried.refused
+    if (ask.mode === 'course' && REFUSED.includes(part.outcome)) carried.refused = ask.text
+    yield { ...part, carried }
+  }
+}
+
+async function suggest(
+  services: Services,
+  { ask, scope: { role, courseId } }: Pick<Question, 'ask' | 'scope'>,
+  library: Library,
+): Promise<void> {
+  if (role !== 'student' || courseId === null) return
+  try {
+    const pairs = await rewordings(ask.previous?.refused ?? '', ask.text, library)
+    await createSuggestions(services, courseId, pairs)
+  } catch (thrown) {
+    log('error', 'synonyms_not_kept', { course_id: courseId, stack: stackOf(thrown) })
+  }
+}

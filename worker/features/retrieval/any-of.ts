@@ -1,0 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Ids as one bound parameter. */
+export const anyOf = (ids: readonly string[]): SQL =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
