@@ -16,7 +16,7 @@ export async function serveTwice(origin: string): Promise<ServedTwice> {
     for (const [name, value] of Object.entries(request.headers)) {
       if (
         typeof value === 'string' &&
-        !['host', 'connection', 'content-length', 'accept-encoding'].includes(name)
+        !['host', 'connection', 'upgrade', 'content-length', 'accept-encoding'].includes(name)
       )
         headers.set(
           name,
