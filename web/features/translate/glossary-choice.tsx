@@ -18,7 +18,7 @@ export function GlossaryChoice({ courses, courseId, onChoose }: GlossaryChoicePr
   ]
   return (
     <div className="row gap-small glossary-choice">
-      <span className="text-small muted" aria-hidden="true">
+      <span className="text-small muted no-wrap" aria-hidden="true">
         {m.termsFrom}
       </span>
       <Select
