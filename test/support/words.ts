@@ -18,6 +18,7 @@ import { arExamEditor } from '#web/i18n/messages/ar/exam-editor.ts'
 import { arGeneration } from '#web/i18n/messages/ar/generation.ts'
 import { arGetApp } from '#web/i18n/messages/ar/get-app.ts'
 import { arGlossary } from '#web/i18n/messages/ar/glossary.ts'
+import { arHomeRest } from '#web/i18n/messages/ar/home-rest.ts'
 import { arInsights } from '#web/i18n/messages/ar/insights.ts'
 import { arIssued } from '#web/i18n/messages/ar/issued.ts'
 import { arJoinSheet } from '#web/i18n/messages/ar/join-sheet.ts'
@@ -90,6 +91,7 @@ import { enExamEditor } from '#web/i18n/messages/en/exam-editor.ts'
 import { enGeneration } from '#web/i18n/messages/en/generation.ts'
 import { enGetApp } from '#web/i18n/messages/en/get-app.ts'
 import { enGlossary } from '#web/i18n/messages/en/glossary.ts'
+import { enHomeRest } from '#web/i18n/messages/en/home-rest.ts'
 import { enInsights } from '#web/i18n/messages/en/insights.ts'
 import { enIssued } from '#web/i18n/messages/en/issued.ts'
 import { enJoinSheet } from '#web/i18n/messages/en/join-sheet.ts'
@@ -144,6 +146,16 @@ import { enTranslations } from '#web/i18n/messages/en/translations.ts'
 import { enUi } from '#web/i18n/messages/en/ui.ts'
 import { enWizard } from '#web/i18n/messages/en/wizard.ts'
 
+/** The home's words, of which those below its next step are loaded after it. */
+const withRest = <Home extends { review: object }, Rest extends { review: object }>(
+  home: Home,
+  rest: Rest,
+) => ({
+  ...home,
+  ...rest,
+  review: { ...home.review, ...rest.review },
+})
+
 const en = {
   insights: enInsights,
   posts: enPosts,
@@ -155,7 +167,7 @@ const en = {
   planner: enPlanner,
   bookmarks: enBookmarks,
   notes: enNotes,
-  learning: { ...enLearning, home: enStudentHome },
+  learning: { ...enLearning, home: withRest(enStudentHome, enHomeRest) },
   lessonBlocks: enLessonBlocks,
   lessonEditor: enLessonEditor,
   lessonLoop: enLessonLoop,
@@ -228,7 +240,7 @@ const ar: typeof en = {
   planner: arPlanner,
   bookmarks: arBookmarks,
   notes: arNotes,
-  learning: { ...arLearning, home: arStudentHome },
+  learning: { ...arLearning, home: withRest(arStudentHome, arHomeRest) },
   lessonBlocks: arLessonBlocks,
   lessonEditor: arLessonEditor,
   lessonLoop: arLessonLoop,

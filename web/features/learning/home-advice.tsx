@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { StudentHome } from '#worker/contract/student-home.ts'
-import { homeMessages as m } from './home-messages.ts'
+import { m } from './home-rest-messages.ts'
 
 type Advice = StudentHome['advice'][number]
 

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { StudentHome } from '#worker/contract/student-home.ts'
-import { homeMessages as m } from './home-messages.ts'
+import { m } from './home-rest-messages.ts'
 import { reviewMinutes } from './review-minutes.ts'
 
 /** More than these are not counted out: the queue is no debt. */

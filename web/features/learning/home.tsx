@@ -1,21 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, Footprints } from 'lucide-react'
+import { Footprints } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { date, isolate } from '#web/i18n/format.ts'
+import { date } from '#web/i18n/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { List } from '#web/ui/list.tsx'
 import type { StudentHome } from '#worker/contract/student-home.ts'
-import { CourseCard } from './course-card.tsx'
 import { homeMessages as m } from './home-messages.ts'
 import { HomeStepCard } from './home-step.tsx'
-import { JoinedRow } from './joined-row.tsx'
 import './home.css'
 
-/** Below the next step, which is drawn first. */
-const Days = lazy(() => import('./home-days.tsx').then((part) => ({ default: part.HomeDays })))
+const Rest = lazy(() => import('./home-rest.tsx').then((part) => ({ default: part.HomeRest })))
 
 function greet(name: string, hour: number): string {
   if (hour < 12) return m.greeting.morning({ name })
@@ -32,7 +26,7 @@ function planned({ sessions, goal, week }: StudentHome, now: Date): string | fal
   return goal !== null && !goal.which.includes(today) && !week[today] && m.home.restToday
 }
 
-/** The next step first, then the week, the other courses, and suggestions with their reasons. */
+/** The next step first; what stands below it comes once that is drawn. */
 export function StudentHomeScreen({
   home,
   name,
@@ -58,7 +52,6 @@ export function StudentHomeScreen({
   useEffect(() => setDrawn(true), [])
   const { kind, assessment } = home.next ?? {}
   const notPassed = (kind === 'failed' || kind === 'no_attempts') && assessment?.best?.attempt_id
-  const others = home.courses.filter((course) => course.course_id !== home.next?.course.course_id)
   return (
     <>
       <div className="page-head">
@@ -93,48 +86,12 @@ export function StudentHomeScreen({
           </div>
         )}
         {notPassed && afterExam?.(notPassed)}
-        {home.next && drawn && (
+        {drawn && (
           <Suspense fallback={null}>
-            <Days home={home} today={now} firstPlan={firstPlan} latePlans={latePlans}>
-              {others.length > 0 && (
-                <Card className="stack gap-small">
-                  <h2 className="text-lead weight-strong">{m.home.mine}</h2>
-                  <List>
-                    {others.map((course) => (
-                      <JoinedRow key={course.course_id} course={course} />
-                    ))}
-                  </List>
-                </Card>
-              )}
-            </Days>
+            <Rest home={home} today={now} firstPlan={firstPlan} latePlans={latePlans} />
           </Suspense>
-        )}
-        {home.recommendations.length > 0 && (
-          <section className="home-full stack gap-snug" aria-labelledby="next">
-            <div className="row row-between">
-              <h2 className="text-heading" id="next">
-                {m.home.next}
-              </h2>
-              <Link className="quiet-link text-small" to="/student/courses" search={{ view: 'all' }}>
-                {m.home.allCourses}
-                <Icon of={ChevronRight} size={16} mirror />
-              </Link>
-            </div>
-            <div className="course-cards">
-              {home.recommendations.map(({ course, reason }) => (
-                <CourseCard key={course.id} course={course} why={whyOf(reason)} />
-              ))}
-            </div>
-          </section>
         )}
       </div>
     </>
   )
-}
-
-function whyOf(reason: StudentHome['recommendations'][number]['reason']): string {
-  const { kind, about } = reason
-  if (kind === 'new')
-    return m.home.because.new({ date: date(about, { day: 'numeric', month: 'long', year: 'numeric' }) })
-  return m.home.because[kind]({ about: isolate(about) })
 }

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DAY_MS, dateOf, ownDay } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
-import { homeMessages as m } from './home-messages.ts'
+import { m } from './home-rest-messages.ts'
 import './week.css'
 
 /** Arabic weekdays are single letters; cut words would not be read. */
