@@ -20,9 +20,12 @@ const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** Fields, and the icons of toasts. */
 const FORM =
   /web\/(ui\/(field|text-field|text-input|password-input|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
+/** What lessons and lists have beside them, and no home. */
+const KIT =
+  /web\/(?:ui\/(?:option|cell-table|selected-bar|upload-error|file-name|otp-|toggles|segmented)|domain\/(?:figure-|marked-page|table-cells|job-events|price-rules|change-assessment|draft-query|report-queries))|icons\/(?:captions|skip-back|skip-forward|pause|a-large-small|printer|hard-drive-download|scan-text|grip-vertical|pen-line|code|rotate-ccw|rotate-cw)\.mjs/
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
 const PARTS =
-  /web\/(?:domain\/(?!course-filter|coverage-query|cost-|diff|error-words|work-head|real-page|question\/|block-|title-form|written-block|marked-text|text-change|broken-uploads|scan\b|lesson-media\/|recording\/|paying\/|install\/|use-offline-changes|material-queries|job-queries)|ui\/(?!(drag|form-dialog|list-filters|list-keys|use-list-keys|letter-keys|toasts|radio-cards|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react|react-query\/.*use(?!Queries)/
+  /web\/(?:domain\/(?!figure-|marked-page|table-cells|job-events|price-rules|change-assessment|draft-query|report-queries|course-filter|coverage-query|cost-|diff|error-words|work-head|real-page|question\/|block-|title-form|written-block|marked-text|text-change|broken-uploads|scan\b|lesson-media\/|recording\/|paying\/|install\/|use-offline-changes|material-queries|job-queries)|ui\/(?!option|cell-table|selected-bar|upload-error|file-name|otp-|toggles|segmented|(drag|form-dialog|list-filters|list-keys|use-list-keys|letter-keys|toasts|radio-cards|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|lucide-react(?!.*icons\/(?:captions|skip-back|skip-forward|pause|a-large-small|printer|hard-drive-download|scan-text|grip-vertical|pen-line|code|rotate-ccw|rotate-cw)\.mjs)|react-query\/.*use(?!Queries)/
 /** Those that only rooms of instructors draw, which a student's screens go without. */
 const DESK_ICONS = deskIcons()
 /** Those of rooms beside the lessons: certificates, plans, notifications. */
@@ -107,6 +110,7 @@ export const chunks = {
       shared('desk', DESK_ICONS, 5.5),
       shared('side', SIDE_ICONS, 5.3),
       shared('parts', PARTS, 5),
+      shared('kit', KIT, 4.9),
       shared('files', FILES, 4.5),
       shared('blocks', BLOCKS, 4.5),
       shared('auth', AUTH, 4),
@@ -144,9 +148,8 @@ export const chunks = {
 }
 
 /** What nearly every screen loads, the most frequent first. */
-const COMMON = 'form sign part voca look sche lear cont side aria bloc reco answ desk writ tool file'.split(
-  ' ',
-)
+const COMMON =
+  'form sign part voca look sche lear cont side aria bloc reco answ kit desk writ tool file'.split(' ')
 
 /**
  * The chunks that a route loads at once with its own. The bundler's helpers are there with the entry. What routes share

@@ -16,6 +16,7 @@ import { chunks, neededBeside } from './chunks.ts'
 import { offlineShell } from './offline-shell.ts'
 import { pdfFiles } from './pdf-files.ts'
 import { prerender } from './prerender/plugin.ts'
+import { publicScripts } from './public-scripts.ts'
 import { routeTree } from './route-tree.ts'
 import { wordFiles } from './word-files.ts'
 
@@ -85,6 +86,7 @@ export default defineConfig(async ({ command, mode }) => {
       bundleTrims(),
       pdfFiles(),
       wordFiles(),
+      publicScripts(),
       prerender(web),
       offlineShell(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },

@@ -29,7 +29,6 @@
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installOffer = event
-    dispatchEvent(new Event('installoffer'))
   })
   const font = document.querySelector(`link[data-font='${language}']`)
   if (font) font.media = 'all'

@@ -189,7 +189,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web tools',
     files:
-      /^web\/(vite\.config|chunks|desk-icons|bundle-trims|route-tree|pdf-files|word-files|offline-shell)\.ts$/,
+      /^web\/(vite\.config|chunks|desk-icons|bundle-trims|route-tree|pdf-files|word-files|offline-shell|public-scripts)\.ts$/,
     // What the build puts beside the chunks stands where it is fetched from: in web/domain.
     may: ['local', 'extract', 'correction', 'word tools', 'web tools', 'web/prerender', 'web/domain'],
   },

@@ -12,7 +12,7 @@ export type InstallWay = 'offer' | 'ios' | 'installed' | 'menu'
 
 /** Of this device and not of one person: it outlives a logout. */
 const CLOSED = 'install-closed'
-const CHANGES = ['installoffer', 'appinstalled', 'storage']
+const CHANGES = ['beforeinstallprompt', 'installoffer', 'appinstalled', 'storage']
 
 function watch(changed: () => void): () => void {
   for (const name of CHANGES) window.addEventListener(name, changed)
