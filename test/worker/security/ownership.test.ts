@@ -5,6 +5,7 @@ import {
   coupons,
   courseLayers,
   courseMaterials,
+  courseSynonyms,
   courses,
   courseTerms,
   cvs,
@@ -217,7 +218,10 @@ async function storeNote({ lessons: [lesson] }: BuiltCourse): Promise<Record<str
   return { notes: id }
 }
 
-/** A question that was written again, a term of the glossary, and a translation that was begun. */
+/** The key of two words that learners take for each other. */
+const PAIR = 'a'.repeat(32)
+
+/** A question that was written again, a term of the glossary, a translation that was begun, and two such words. */
 async function storeUnderWay(course: BuiltCourse): Promise<Record<string, string>> {
   const { db } = testServices()
   const [lesson, [old, fresh]] = [course.lessons[0], course.questions]
@@ -242,8 +246,11 @@ async function storeUnderWay(course: BuiltCourse): Promise<Record<string, string
       updated_at: 0,
     }),
     db.insert(courseLayers).values({ course_id: course.id, lang: 'ar', created_at: 0 }),
+    db
+      .insert(courseSynonyms)
+      .values({ course_id: course.id, key: PAIR, asked: 'pond', found: 'lake', updated_at: 0 }),
   ])
-  return { rewrites: 'rewrite-of-the-owner', term: 'term-of-the-owner', part: 'logo' }
+  return { rewrites: 'rewrite-of-the-owner', term: 'term-of-the-owner', part: 'logo', synonyms: PAIR }
 }
 
 async function storeCv({ userId }: Person, name: string): Promise<string> {
