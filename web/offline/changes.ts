@@ -3,22 +3,22 @@ import { ownCache } from './kept-media.ts'
 /** What a student did without a connection. */
 export type ChangeKind = 'progress' | 'bookmark' | 'place' | 'note' | 'deletion' | 'answer' | 'report'
 export type Change = {
-  /** Its entry on this device. */
+  /** The address of its entry on this device. */
   address: string
   what: ChangeKind
   /** As far as this device knows it. */
   lesson: { id: string | null; title: string | null; language: string; levelId: string | null }
-  /** The course that it is in. */
+  /** The course of the lesson. */
   slug: string | null
-  /** The words that were written, so that they can be used again. */
+  /** The text that was written, so that it can be reused. */
   text: string | null
   at: string
 }
-/** A change that the server did not take when it arrived. */
+/** A change that the server refused when it arrived. */
 export type RefusedChange = Change & {
   /** The lesson, or what was changed in it, is not open to this student any more. */
   isClosed: boolean
-  /** Why not, in the server's words, where it isn't that. */
+  /** The server's reason, if there is another one. */
   why: string | null
 }
 
@@ -36,7 +36,7 @@ type Entry = {
   isSaid?: boolean
 }
 
-/** What waits to be sent, in the order in which it is. */
+/** The changes waiting to be sent, in order. */
 export async function listWaiting(): Promise<Change[]> {
   const found = await entriesOf(OUTBOX)
   return found
@@ -44,20 +44,20 @@ export async function listWaiting(): Promise<Change[]> {
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
 }
 
-/** What came too late, the newest first. Public/outbox.js lists it. */
+/** The refused changes, newest first. `public/outbox.js` stores them. */
 export async function listRefused(): Promise<RefusedChange[]> {
   const found = await entriesOf(REFUSED)
   return found
     .map(({ key, entry }) => ({
       ...changeOf(key, entry),
       isClosed: entry.status === 403 || entry.status === 404,
-      // Of a change that is not as it should be the server speaks of fields that are marked; here none are.
+      // The server's message for an invalid change points to marked fields, and there are none here.
       why: entry.status === 422 ? null : (entry.message ?? null),
     }))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-/** Whether something was refused of which this student has not been told; from now on they have. */
+/** Whether there are refusals that this student hasn't been told about yet; marks them as told. */
 export async function takeUnsaid(): Promise<boolean> {
   const cache = await ownCache()
   const unsaid = (await entriesOf(REFUSED)).filter(({ entry }) => !entry.isSaid)
@@ -65,7 +65,7 @@ export async function takeUnsaid(): Promise<boolean> {
   return unsaid.length > 0
 }
 
-/** Takes changes off the list. */
+/** Removes changes from the list. */
 export async function dropRefused(changes: RefusedChange[]): Promise<void> {
   const cache = await ownCache()
   for (const { address } of changes) await cache?.delete(address)
@@ -102,7 +102,7 @@ function changeOf(key: Request, entry: Entry): Change {
   }
 }
 
-/** What somebody wrote, or highlighted. */
+/** The text that somebody wrote or highlighted. */
 function textOf(body: string | undefined): string | undefined {
   const said: { text?: string; quote?: string; reason?: string } = body ? JSON.parse(body) : {}
   return said.text || said.quote || said.reason || undefined

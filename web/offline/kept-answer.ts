@@ -1,7 +1,7 @@
-/** Whether a change waits on this device: the service worker says so in the server's place. */
+/** Whether a response comes from the service worker, which answers so when a change is waiting on this device. */
 export const isKept = (data: unknown): boolean => typeof data === 'object' && data !== null && 'kept' in data
 
-/** Says that a change waits to be sent; true where it does. */
+/** Shows that a change is waiting to be sent; returns whether one is. */
 export function sayIfKept(data: unknown): boolean {
   if (!isKept(data)) return false
   void import('./said.ts').then(({ sayKept }) => sayKept())

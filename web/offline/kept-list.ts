@@ -1,6 +1,6 @@
 import { dropMedia, OF_BYTES, OF_LESSON, ownCache } from './kept-media.ts'
 
-/** A lesson on this device with all that was kept of it. */
+/** A lesson on this device with everything kept of it. */
 export type KeptLesson = {
   id: string
   title: string
@@ -12,7 +12,7 @@ export type KeptLesson = {
 }
 export type KeptRoom = { used: number; free: number } | null
 
-/** Of an answer about a lesson, what the list shows. */
+/** The part of a lesson response that the list shows. */
 type LessonAnswer = {
   data: {
     lesson: {
@@ -27,7 +27,7 @@ type LessonAnswer = {
 const OF_A_LESSON = /^\/api\/v1\/student\/lessons\/([^/]+)(\/.*)?$/
 const MEDIA = /^\/kept-media\/([^/]+)$/
 
-/** What an entry of the cache is part of. */
+/** The lesson that a cache entry belongs to. */
 async function partOf(cache: Cache, request: Request) {
   const { pathname } = new URL(request.url)
   const [, lessonId, rest] = OF_A_LESSON.exec(pathname) ?? []
@@ -66,13 +66,13 @@ export async function listKept(): Promise<KeptLesson[]> {
     )
 }
 
-/** What all of this site takes on this device, and what it may still take; null where the browser doesn't say. */
+/** The space that this site uses on the device, and how much is left; null if the browser doesn't say. */
 export async function keptRoom(): Promise<KeptRoom> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   return quota === undefined || usage === undefined ? null : { used: usage, free: Math.max(0, quota - usage) }
 }
 
-/** Takes lessons from this device. What waits to be sent stays. */
+/** Deletes lessons from this device. Changes waiting to be sent stay. */
 export async function removeKept(lessons: KeptLesson[]): Promise<void> {
   const cache = await ownCache()
   if (!cache) return

@@ -1,15 +1,15 @@
 /**
- * Films and recordings that a student chose to have on this device. They stand in the student's own cache, so they are
- * gone when the student is; `public/sw.js` plays them from there.
+ * Films and recordings that a student chose to keep on this device. They are in the student's own cache, so they are
+ * deleted with it; `public/sw.js` plays them from there.
  */
 const PREFIX = 'kept-'
-/** Headers of our own on a kept file: whose lesson it is of, and how large it is. */
+/** Our own headers on a kept file: the lesson it belongs to, and its size. */
 export const OF_LESSON = 'X-Kept-Lesson'
 export const OF_BYTES = 'X-Kept-Bytes'
 export const mediaAddress = (mediaId: string): string => `/kept-media/${mediaId}`
 
 export type MediaToKeep = { mediaId: string; lessonId: string; url: string; bytes: number }
-/** `share` is how much of it is here, from 0 to 1; `failed` says why it isn't. */
+/** `share` is how much of it is kept, from 0 to 1; `failed` says why it isn't. */
 export type Keeping =
   | { state: 'none' | 'kept' }
   | { state: 'loading'; share: number }
@@ -25,27 +25,27 @@ function say(mediaId: string, now: Keeping): void {
   for (const listener of listeners) listener()
 }
 
-/** The state of one file, for as long as this page is open; it goes on while another screen is looked at. */
+/** The state of one file while this page is open; loading continues while another screen is shown. */
 export const keepingOf = (mediaId: string): Keeping => known.get(mediaId) ?? NONE
 export function onKeeping(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Only where there is a cache for somebody: not in a private window, nor before the session stands. */
+/** Undefined without a cache: in a private window, or before the session begins. */
 export async function ownCache(): Promise<Cache | undefined> {
   if (typeof caches === 'undefined') return undefined
   const name = (await caches.keys()).find((one) => one.startsWith(PREFIX))
   return name === undefined ? undefined : caches.open(name)
 }
 
-/** Finds out whether a file is here, unless it is being loaded. */
+/** Checks whether a file is kept, unless it is being loaded. */
 export async function lookForMedia(mediaId: string): Promise<void> {
   const there = await (await ownCache())?.match(mediaAddress(mediaId))
   if (!loading.has(mediaId)) say(mediaId, there ? { state: 'kept' } : NONE)
 }
 
-/** Loads a file onto this device, piece by piece. A second call while it is loading changes nothing. */
+/** Downloads a file to this device, piece by piece. A second call while it is loading changes nothing. */
 export async function keepMedia(media: MediaToKeep): Promise<void> {
   const { mediaId } = media
   if (loading.has(mediaId)) return
@@ -66,7 +66,7 @@ export async function keepMedia(media: MediaToKeep): Promise<void> {
 async function load({ mediaId, lessonId, url, bytes }: MediaToKeep, signal: AbortSignal): Promise<Keeping> {
   const cache = await ownCache()
   if (!cache || !(await hasRoom(bytes))) return { state: 'failed', why: 'no_room' }
-  // The browser may otherwise make room with it while it is needed.
+  // Without persistence the browser may delete it to free space.
   await navigator.storage?.persist?.().catch(() => false)
   const answer = await fetch(url, { signal })
   if (!answer.ok || !answer.body) return { state: 'failed', why: 'away' }
@@ -84,7 +84,8 @@ async function load({ mediaId, lessonId, url, bytes }: MediaToKeep, signal: Abor
     [OF_BYTES]: String(bytes),
   }
   await cache.put(mediaAddress(mediaId), new Response(answer.body.pipeThrough(counted), { headers }))
-  // The lesson around it, and what its player shows: on a first visit they came before anything was kept.
+  // Fetches the lesson and its player's data again, so that they are kept too: on a first visit they were loaded before
+  // the worker had control.
   const lesson = `/api/v1/student/lessons/${lessonId}`
   await Promise.all([fetch(lesson), fetch(`${lesson}/media/${mediaId}`)])
   return { state: 'kept' }
@@ -95,7 +96,7 @@ async function hasRoom(bytes: number): Promise<boolean> {
   return quota === undefined || usage === undefined || usage + bytes < quota
 }
 
-/** Stops loading a file, or takes it from this device. */
+/** Stops downloading a file, or deletes it from this device. */
 export async function dropMedia(mediaId: string): Promise<void> {
   loading.get(mediaId)?.abort()
   await (await ownCache())?.delete(mediaAddress(mediaId))

@@ -1,16 +1,16 @@
 /**
- * What the service worker keeps on this device belongs to one student: the cache's name ends with their id. It is made
- * when their session begins and deleted when it ends, so that nobody finds what another one opened.
+ * What the service worker keeps on this device belongs to one student: the cache's name ends with their id. It is
+ * created when their session begins and deleted when it ends, so that nobody finds what somebody else opened.
  */
 type LessonPlace = { slug?: string; levelId?: string }
 
-/** The policy of pages lets nobody but this name a script to run. TypeScript does not know of it yet. */
+/** The page's policy only lets this trusted-types policy start a script. TypeScript doesn't know the API yet. */
 type Trusting = {
   trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
 }
 let address: string | undefined
 
-/** The one worker of this site: it keeps files and shows pushes. */
+/** The site's only service worker: it keeps files and shows push messages. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const rules = { createScriptURL: () => '/sw.js' }
   const { trustedTypes } = window as Trusting
@@ -18,7 +18,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(address)
 }
 
-/** Opens the cache of the student who is signed in, for as long as they are. */
+/** Opens the cache of the student who is signed in, for the length of their session. */
 export async function beginKeeping(name: string): Promise<void> {
   if (!isAble()) return
   try {
@@ -26,16 +26,16 @@ export async function beginKeeping(name: string): Promise<void> {
     window.addEventListener('online', sendWaiting)
     navigator.serviceWorker.addEventListener('message', onWorker)
     document.addEventListener('visibilitychange', sayRefused)
-    // What the first calls of this page sent was refused before anybody listened.
+    // A change sent with the page's first calls may have been refused before the listener existed.
     if (kept.some(({ url }) => new URL(url).pathname.startsWith('/refused/'))) await sayRefused()
     const isFirst = navigator.serviceWorker.controller === null
     await registerWorker()
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ do: 'flush', since: performance.timeOrigin })
-    // What came before the worker had this page went past it.
+    // Requests made before the worker took control did not reach its cache.
     if (isFirst) active?.postMessage({ do: 'keep', addresses: loadedHere() })
   } catch {
-    // A browser that keeps nothing, as in a private window: the app works online as before.
+    // Some browsers keep nothing, for instance in a private window; the app then works online as before.
   }
 }
 
@@ -45,7 +45,7 @@ const loadedHere = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith('/api/v1/'))
 
-/** Sends what was changed while there was no connection. */
+/** Sends the changes made without a connection. */
 export async function sendWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/')
   registration?.active?.postMessage({ do: 'flush' })
@@ -54,12 +54,12 @@ export async function sendWaiting(): Promise<void> {
 async function onWorker({ data }: MessageEvent): Promise<void> {
   if (data?.did === 'refuse') return sayRefused()
   if (data?.did === 'judge') return sayJudged(data)
-  // The tab in which something was kept has read it again already; others may not have.
+  // The tab that made the change has already reread it; others may not have.
   const isElsewhere = data?.did === 'keep' && document.visibilityState !== 'visible'
   if (data?.did === 'send' || isElsewhere) window.dispatchEvent(new Event('offlinechange'))
 }
 
-/** Where its lesson is open, the answer itself says it. */
+/** If its lesson is open, the answer itself shows the verdict. */
 async function sayJudged({ lesson, place }: { lesson: string; place: LessonPlace }): Promise<void> {
   if (window.location.pathname.includes(`/lessons/${lesson}`) || document.visibilityState !== 'visible')
     return

@@ -8,16 +8,16 @@ const m = pickMessages(enKept, arKept)
 
 const see = () => window.location.assign('/student/courses?view=kept')
 
-/** Says, once and where it is seen, that something came too late; the list says what and why. */
+/** Shows, once and on a visible page, that something came too late; the list says what and why. */
 export async function sayRefused(): Promise<void> {
   if (document.visibilityState !== 'visible' || !(await takeUnsaid())) return
   toast.info(m.refused.said, { label: m.refused.see, onAction: see })
 }
 
-/** Says that what was done now waits for a connection. */
+/** Shows that the change is waiting for a connection. */
 export const sayKept = (): void => toast.info(m.waiting.said)
 
-/** Says that an answer was judged whose lesson is not on the screen, and leads there. */
+/** Shows that an answer was judged whose lesson isn't on the screen, with a link to it. */
 export function sayJudged({ slug, levelId, id }: { slug?: string; levelId?: string; id: string }): void {
   const address = `/student/courses/${slug}/levels/${levelId}/lessons/${id}`
   const onAction = () => window.location.assign(address)

@@ -1,12 +1,12 @@
 const PREFIX = 'kept-'
-/** So long what is on the screen goes first, in milliseconds. */
+/** How long the visible screen has priority, in milliseconds. */
 const LATER_MS = 2_000
-/** Whose session it is now: one that ended meanwhile begins nothing. */
+/** The cache of the current session: a session that has ended meanwhile starts nothing. */
 let current: string | undefined
 
 /**
- * Deletes what is kept on this device, but for one student's. Every page loads these lines; what keeps things comes once
- * somebody is signed in and the screen stands.
+ * Deletes what is kept on this device for anyone but this student. Every page loads this module; the code that keeps
+ * things comes after sign-in, once the screen is up.
  */
 async function deleteKept(own?: string): Promise<void> {
   if (typeof caches === 'undefined') return
@@ -14,7 +14,7 @@ async function deleteKept(own?: string): Promise<void> {
   for (const name of names) if (name.startsWith(PREFIX) && name !== own) await caches.delete(name)
 }
 
-/** Begins to keep what this student opens; what another one left is deleted first. */
+/** Starts keeping what this student opens; what somebody else left is deleted first. */
 export async function keepFor(userId: string): Promise<void> {
   const name = PREFIX + userId
   current = name
@@ -22,7 +22,7 @@ export async function keepFor(userId: string): Promise<void> {
   setTimeout(begin, LATER_MS, name)
 }
 
-/** Its code does not come while the connection is away, so it begins once there is one again. */
+/** The code can't be loaded without a connection, so it starts once there is one again. */
 async function begin(name: string): Promise<void> {
   const part = await import('./kept.ts').catch(() => undefined)
   if (current !== name) return
@@ -30,7 +30,7 @@ async function begin(name: string): Promise<void> {
   else addEventListener('online', () => begin(name), { once: true })
 }
 
-/** Ends it: at logout, and when a session has ended elsewhere. */
+/** Stops keeping: at logout, and when a session has ended elsewhere. */
 export function forgetKept(): Promise<void> {
   current = undefined
   return deleteKept()

@@ -1,11 +1,11 @@
 import { listWaiting } from './changes.ts'
 import { sendWaiting } from './kept.ts'
 
-/** So long a logout waits for what can be sent at once, in milliseconds. */
+/** How long a logout waits for what can be sent at once, in milliseconds. */
 const PATIENCE_MS = 3_000
 const LOOK_AGAIN_MS = 150
 
-/** Sends what waits on this device, and counts what is left: a logout would delete it. */
+/** Sends what is waiting on this device and counts what is left, since a logout would delete it. */
 export async function sendAndCount(): Promise<number> {
   const until = Date.now() + PATIENCE_MS
   let waiting = await listWaiting()
@@ -19,7 +19,7 @@ export async function sendAndCount(): Promise<number> {
   )
 }
 
-/** Answers of attempts and grades of the review wait under the names that a logout deletes. */
+/** Answers in attempts and grades in the review are stored under names that a logout deletes. */
 function countIn(name: RegExp, count: (kept: object) => number): number {
   const keys = Object.keys(localStorage).filter((key) => name.test(key))
   return keys.reduce((sum, key) => {

@@ -4,7 +4,7 @@ import {
   type CorrectionRule,
 } from '#worker/contract/correction-rules.ts'
 
-/** A place in a text, by UTF-16 offsets into it as it was typed, and what may stand there instead, the likeliest first. */
+/** A place in a text, in UTF-16 offsets into it as it was typed, with its suggestions, the likeliest first. */
 export type Correction = {
   start: number
   end: number
@@ -12,18 +12,18 @@ export type Correction = {
   suggestions: string[]
   rule: CorrectionRule
   kind: CorrectionKind
-  /** Fit to be accepted together with others, unread. What needs its reader's eye is not. */
+  /** May be accepted with others without reading. Anything that needs the reader's judgement is not sure. */
   sure: boolean
 }
 
-/** What the rules know of a language's words. */
+/** What the rules know about a language's words. */
 export type Lexicon = {
   has(word: string): boolean
-  /** False where there are only the closed lists: every word counts as known then. */
+  /** False if there are only the closed lists: then every word counts as known. */
   loaded: boolean
-  /** How common a word is: less is more common. */
+  /** How common a word is: a lower rank is more common. */
   rank?(word: string): number | undefined
-  /** Words that have a rank, by the letter they begin with. */
+  /** The words with a rank that begin with a letter. */
   commonFrom?(letter: string): readonly string[]
 }
 
@@ -39,7 +39,7 @@ export type Found = {
 }
 type Span = readonly [start: number, end: number]
 
-/** Collects corrections: what touches a protected place is left out, and the first of two on one place wins. */
+/** Collects corrections. One that touches a protected place is left out, and of two that overlap the first wins. */
 export function collector(text: string, kept: readonly Span[]) {
   const found: Correction[] = []
   return {
@@ -56,7 +56,7 @@ export function collector(text: string, kept: readonly Span[]) {
 }
 export type Collector = ReturnType<typeof collector>
 
-/** The text with these corrections, each by its first suggestion. */
+/** The text with the first suggestion of each of these corrections. */
 export const applied = (text: string, corrections: readonly Correction[]): string =>
   corrections
     .toSorted((a, b) => b.start - a.start)
@@ -65,10 +65,10 @@ export const applied = (text: string, corrections: readonly Correction[]): strin
       text,
     )
 
-/** Marks that show nothing and turn the direction of a text: between words they are as good as nothing. */
+/** Invisible marks that change the direction of text: between words they count as nothing. */
 export const DIRECTION_MARKS = '\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 
-/** Addresses, code and places to be filled in, in either language. */
+/** Addresses, code and placeholders, in either language. */
 const UNTOUCHED = [/`[^`]*`/g, /\{[^}]*\}/g, /https?:\/\/\S+|\S+@\S+\.\S+|www\.\S+/g]
 
 export const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>

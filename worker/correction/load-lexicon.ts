@@ -3,17 +3,17 @@ import { type Lexicon, LISTS_ALONE } from './correction.ts'
 import { WORD_FILES } from './word-files.ts'
 import { WordGraph } from './word-graph.ts'
 
-/** The bytes of a file of `WORD_FOLDER` by its name, as they are stored; undefined where it is not there. */
+/** The bytes of a file of `WORD_FOLDER` by name, as stored; undefined if it is missing. */
 export type ReadWordFile = (name: string) => Promise<ArrayBuffer | undefined>
 
-/** A server may have unpacked it on the way. */
+/** Unpacks the file, unless a server has already done so on the way. */
 async function unpacked(file: ArrayBuffer): Promise<ArrayBuffer> {
   const [first, second] = new Uint8Array(file, 0, 2)
   if (first !== 0x1f || second !== 0x8b) return file
   return new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 }
 
-/** The words of a language; the closed lists alone where its files are not to be had. */
+/** The words of a language; only the closed lists if its files are missing. */
 export async function loadLexicon(language: CorrectedLanguage, read: ReadWordFile): Promise<Lexicon> {
   const { graph: graphFile, ranks: ranksFile } = WORD_FILES[language]
   const [packed, rankBytes] = await Promise.all([
@@ -35,7 +35,7 @@ function ranked(ranks: Map<string, number>): Pick<Lexicon, 'rank' | 'commonFrom'
   return { rank: (word) => ranks.get(word), commonFrom: (letter) => byLetter.get(letter) ?? [] }
 }
 
-/** A line a level: its number, then the words of it. */
+/** One line per level: its number, then its words. */
 function readRanks(text: string): Map<string, number> {
   const ranks = new Map<string, number>()
   for (const line of text.split('\n')) {

@@ -1,11 +1,11 @@
 import { bare } from './arabic/tokens.ts'
 import type { Collector } from './correction.ts'
 
-/** The words of a course for its texts: what is right whatever the lexicon says, and what stands for former words. */
+/** A course's terms: words that are right whatever the lexicon says, and terms for former words. */
 export type Terms = {
   /** Lower-case words of the terms. */
   allowed: ReadonlySet<string>
-  /** By a phrase that stood for a term before: the term. */
+  /** The term for each phrase that was used for it before. */
   former: ReadonlyMap<string, string>
 }
 type CourseTerm = { ar: string | null; en: string | null; former: Record<'ar' | 'en', string[]> }
@@ -29,7 +29,7 @@ export function termsOf(terms: readonly CourseTerm[], language: 'ar' | 'en'): Te
 
 const literal = (words: string): string => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Words that the course used before, where its term is meant; whoever writes decides. */
+/** Former words for a term; the writer decides. */
 export function correctTerms(text: string, former: Terms['former'], found: Collector): void {
   for (const [words, term] of former) {
     const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal(words)}(?![\\p{L}\\p{M}\\p{N}])`, 'giu')

@@ -18,7 +18,7 @@ type AnswerProps = {
   message: ConversationMessage
   isLast: boolean
   hasModel: boolean
-  /** What a course does not answer is passed on to its instructor. */
+  /** Whether unanswered questions are passed on to the course's instructor. */
   isPassedOn: boolean
   /** The citation whose page is shown now. */
   open: AnswerCitation | null
@@ -26,11 +26,11 @@ type AnswerProps = {
   onOpen: (citation: AnswerCitation) => void
   onAnswer: AnswerQuiz
   onAsk: (question: Question) => void
-  /** Asks the whole course what was asked of one lesson or file of it. */
+  /** Asks the whole course a question that was limited to one lesson or file. */
   onWiden: (question: Question) => void
 }
 
-/** What the assistant says to one question, part by part. */
+/** The assistant's answer to one question, part by part. */
 export function Answer({
   message,
   isLast,
@@ -118,7 +118,7 @@ function Parts({ parts, open, onOpen, onAnswer }: PartsProps) {
     if (part.type === 'say') return <p key={key}>{sayText(part.key, part.values)}</p>
     if (part.type === 'question') return <QuizCard key={key} question={part.question} onAnswer={onAnswer} />
     if (part.type === 'token') return <Written key={key} text={part.text} cited={cited} mark={mark} />
-    // What a model wrote stands for the passages that it cites; they are among the sources below.
+    // A model's text replaces the passages that it cites; they are listed among the sources below.
     if (part.type === 'citation' && !isModels)
       return (
         <blockquote key={key} className="answer-passage" lang={part.lang} dir={directionOf(part.lang)}>
@@ -136,7 +136,7 @@ type WrittenProps = {
   mark: (citation: AnswerCitation) => ReactNode
 }
 
-/** A model's paragraphs, with a mark for each number of a source. */
+/** A model's paragraphs, with a mark for each source number. */
 function Written({ text, cited, mark }: WrittenProps) {
   return text.split(/\n{2,}/).map((paragraph, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs grow at their end and never move
@@ -155,7 +155,7 @@ const REFUSED: readonly ConversationMessage['outcome'][] = ['near', 'perhaps', '
 
 type OffersProps = Pick<AnswerProps, 'message' | 'hasModel' | 'onAsk' | 'onWiden'>
 
-/** What may come next. A model may have been set up, or taken away, since the answer was kept. */
+/** Suggestions for the next question. A model may have been added or removed since the answer was stored. */
 function Offers({ message: { parts, text, mode, outcome }, hasModel, onAsk, onWiden }: OffersProps) {
   const part = parts.find((one) => one.type === 'say' && one.key === 'summary')
   const subject = part?.type === 'say' ? (part.values.x ?? text) : text
@@ -195,7 +195,7 @@ function Offers({ message: { parts, text, mode, outcome }, hasModel, onAsk, onWi
 type FaultProps = {
   code: NonNullable<ConversationMessage['fault']>
   renewsAt?: string | undefined
-  /** It has just come, rather than been read from what was kept. */
+  /** Whether it has just arrived rather than been loaded. */
   isNew?: boolean
   onAgain?: (() => void) | undefined
 }
@@ -225,7 +225,7 @@ export function Fault({ code, renewsAt, isNew, onAgain }: FaultProps) {
   )
 }
 
-/** The answer as it is pasted elsewhere, with the places of its sources below. */
+/** The answer as copied text, with the places of its sources below. */
 function plainText(parts: AnswerPart[], placeOf: AnswerProps['placeOf']): string {
   const isModels = parts.some(({ type }) => type === 'token')
   const said = parts.flatMap((part) => {

@@ -33,26 +33,26 @@ export type PartChoice = {
 
 type ChatProps = {
   role: Role
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   courses: ScopeCourse[] | undefined
-  /** An instructor's own files, each of which may be asked about before it is a course. */
+  /** An instructor's own files, which can be asked about before they are in a course. */
   files: ScopeFile[] | undefined
-  /** From the address; without a conversation a new one begins. */
+  /** From the address; without it a new conversation begins. */
   place: Place
-  /** Of a ready-made prompt. */
+  /** The text of a ready-made prompt. */
   start: string
   onPlace: (place: Place) => void
   placeOf: (citation: AnswerCitation) => string
-  /** The page of a source, which the learning slice shows. */
+  /** Shows the page of a source; the learning slice provides it. */
   source: (shown: ShownSource) => ReactNode
   /** The ready-made prompts, one of which fills the box. */
   prompts: (fill: (text: string) => void) => ReactNode
   onAnswer: AnswerQuiz
-  /** The lessons or files of a course, one of which may be asked alone. */
+  /** The lessons or files of a course, one of which a question may be limited to. */
   parts: (choice: PartChoice) => ReactNode
 }
 
-/** The assistant: one conversation, and the box that goes on with it. */
+/** The assistant: one conversation, and the box for the next question. */
 export function ChatScreen({
   role,
   courses: known,
@@ -72,7 +72,7 @@ export function ChatScreen({
   const lists = useInfiniteQuery(conversationsQuery)
   const meta = lists.data?.pages[0]?.meta
   const [examOpen, setExamOpen] = useState<boolean>()
-  // What an event said holds until the server is asked again.
+  // An event's value applies until the server is asked again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
   useEffect(() => setExamOpen(undefined), [lists.dataUpdatedAt])
   const isClosed = examOpen ?? meta?.closed === 'exam'
@@ -100,7 +100,7 @@ export function ChatScreen({
     },
   })
   const { ask, state } = talk
-  // The first question is asked as soon as its conversation is open.
+  // The first question is sent as soon as its conversation is open.
   useEffect(() => {
     if (!first || state !== 'open' || id === undefined) return
     setFirst(undefined)
@@ -119,7 +119,7 @@ export function ChatScreen({
     if (!isNamed && lastState === 'done') void afterConversationChange(client)
   }, [isNamed, lastState, client])
   const isTold = waiting && 'id' in waiting && talk.messages.some((one) => one.id === waiting.id)
-  // Why a conversation could not be begun is said in a toast; its question stays.
+  // If a conversation can't be created, a toast gives the reason and the question stays in the box.
   const isLost = id === undefined && begin.isError
   const refusal =
     talk.refusal ?? (isLost ? { code: 'unavailable' as const, question: begin.variables } : undefined)
@@ -163,7 +163,7 @@ export function ChatScreen({
       <div
         className="chat-talk"
         role="log"
-        // What was said before is not read out when it is opened.
+        // Earlier messages are not read out when a conversation is opened.
         aria-live={state === 'loading' ? 'off' : 'polite'}
         aria-busy={isAnswering}
       >

@@ -17,16 +17,16 @@ import { m } from './messages.ts'
 import './composer.css'
 
 type ComposerProps = {
-  /** What is put into the box, each time it is another one; nothing where its text is empty. */
+  /** Text to put into the box, whenever it changes; an empty text is ignored. */
   start: { text: string }
-  /** A button over the box. */
+  /** A button above the box. */
   above: ReactNode
   isAnswering: boolean
   isClosed: boolean
   modes: readonly AskMode[]
   onSend: (text: string, mode: AskMode) => void
   onStop: () => void
-  /** Beside the modes: the ready-made prompts, one of which fills the box. */
+  /** Shown beside the modes: the ready-made prompts, which fill the box. */
   more: (fill: (text: string) => void) => ReactNode
 }
 
@@ -42,7 +42,7 @@ const ICONS: Record<AskMode, LucideIcon> = {
   translate: Languages,
 }
 
-/** The box in which a question is typed, with the ways to ask above it. Enter sends, Shift and Enter begins a line. */
+/** The box for a question, with the modes above it. Enter sends; Shift and Enter starts a new line. */
 export function Composer({
   start,
   above,
@@ -79,7 +79,7 @@ export function Composer({
     setMode('course')
   }
   const press = (event: KeyboardEvent) => {
-    // Enter also ends a word in an input method.
+    // In an input method Enter also confirms a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

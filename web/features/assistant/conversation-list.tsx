@@ -22,7 +22,7 @@ type ConversationListProps = {
   onDeleted: (id: string) => void
 }
 
-/** All conversations, the last one first: opened, renamed or deleted. */
+/** All conversations, the latest first, to open, rename or delete. */
 export function ConversationList({ onClose, onOpen, onDeleted }: ConversationListProps) {
   const query = useInfiniteQuery(conversationsQuery)
   const [renaming, setRenaming] = useState<Conversation>()

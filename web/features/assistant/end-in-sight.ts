@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A page that is so near its end is at its end. */
+/** A page this near its end counts as scrolled to the end. */
 const NEAR = 120
 
 const isAtEnd = (): boolean =>
   window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - NEAR
 
 /**
- * Keeps the end of the talk in sight while it grows, unless its reader went back to read. `grown` changes with each new
- * part; a question of one's own leads to the end.
+ * Keeps the end of the conversation in view while it grows, unless its reader has scrolled back. `grown` changes with
+ * each new part; one's own question always scrolls to the end.
  */
 export function useEndInSight(grown: string, isAsking: boolean) {
   const end = useRef<HTMLDivElement>(null)

@@ -7,6 +7,6 @@ import { enAssistantTexts } from '#worker/contract/words/en/assistant.ts'
 export const m = pickMessages(enAssistant, arAssistant)
 const said: Record<string, string> = pickMessages(enAssistantTexts, arAssistantTexts)
 
-/** A sentence of the assistant by its key, with its values in their places. */
+/** A sentence of the assistant by key, with its values filled in. */
 export const sayText = (key: string, values: Record<string, string>): string =>
   (said[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { AnswerCitation } from '#worker/contract/conversations.ts'
 import { m } from './messages.ts'
 
-/** From a passage to the lesson that it stands in, where its source is open beside it. */
+/** Links a passage to its lesson, with its source open beside it. */
 export function OpenLesson({ citation }: { citation: AnswerCitation }) {
   const { lesson_id: lessonId, level_id: levelId, course_slug: slug, source } = citation
   if (lessonId === null || levelId === null || slug === null) return null

@@ -9,7 +9,7 @@ type PartListProps = {
   onChoose: (part: Part | undefined) => void
 }
 
-/** Lessons or files of the course that was chosen, of which one may be asked alone. */
+/** The lessons or files of the chosen course, one of which a question may be limited to. */
 export function PartList({ title, parts, part, onChoose }: PartListProps) {
   const titleId = useId()
   if (parts.length < 2) return null

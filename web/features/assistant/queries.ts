@@ -5,7 +5,7 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { ConversationBody } from '#worker/contract/conversations.ts'
 
-/** Its pages say besides whether an exam keeps the assistant closed, and whether a language model is there. */
+/** Its pages also say whether an exam keeps the assistant closed and whether there is a language model. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: [...KEYS.conversations, 'list'],
   queryFn: ({ pageParam }) => unwrap(api.conversations.$get({ query: { cursor: pageParam } })),
@@ -26,7 +26,7 @@ export const renameConversation = (id: string, title: string) =>
 
 export const deleteConversation = (id: string) => unwrap(api.conversations[':id'].$delete({ param: { id } }))
 
-/** What was said, and the number from which to listen on. */
+/** The messages, and the number from which to listen on. */
 export const listMessages = async (id: string) => {
   const { data, meta } = await unwrap(api.conversations[':id'].messages.$get({ param: { id } }))
   return { messages: data, seq: meta.seq }

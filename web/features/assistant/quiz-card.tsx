@@ -9,10 +9,10 @@ import type { Verdict } from '#worker/contract/attempts.ts'
 import type { QuizQuestion } from '#worker/contract/conversations.ts'
 import { m } from './messages.ts'
 
-/** What the lesson's check says of an answer; null where the question is asked no more. */
+/** The lesson check's verdict on an answer; null if the question is no longer asked. */
 export type AnswerQuiz = (lessonId: string, questionId: string, answerId: string) => Promise<Verdict | null>
 
-/** A question of the practice pool: judged at once, as the checks of its lesson are, and never a mark. */
+/** A question from the practice pool: checked at once, like the checks of its lesson, and never a mark. */
 export function QuizCard({ question, onAnswer }: { question: QuizQuestion; onAnswer: AnswerQuiz }) {
   const titleId = useId()
   const answer = useMutation({

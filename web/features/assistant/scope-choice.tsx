@@ -19,14 +19,14 @@ type ScopeChoiceProps = {
   everything: string
   onChoose: (chosen: Chosen) => void
   part: Part | undefined
-  /** The lessons or files of the chosen course, of which one may be asked alone. */
+  /** The lessons or files of the chosen course, one of which a question may be limited to. */
   parts: (close: () => void) => ReactNode
 }
 
 const nameOf = (one: ScopeCourse | ScopeFile): string => ('title' in one ? one.title : one.name)
 const languageOf = (one: ScopeCourse | ScopeFile | null) => (one && 'title' in one ? one.language : undefined)
 
-/** Where answers come from. Another course or file begins another conversation; a part of a course does not. */
+/** Where answers come from. Choosing another course or file starts a new conversation; a part of a course doesn't. */
 export function ScopeChoice(props: ScopeChoiceProps) {
   const { courses, files, chosen, everything, onChoose, part, parts } = props
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ export type ShownSource = {
 }
 
 type SourceDialogProps = {
-  /** The citation whose page is shown, and those of the same answer. */
+  /** The citation whose page is shown, and the others of the same answer. */
   open: AnswerCitation | null
   all: AnswerCitation[]
   onShow: (citation: AnswerCitation | undefined) => void

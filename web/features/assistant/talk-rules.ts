@@ -5,10 +5,10 @@ import type {
   ConversationMessage,
 } from '#worker/contract/conversations.ts'
 
-/** What a page has of a conversation, and the number of the last event in it. */
+/** What a page has loaded of a conversation, and the number of its last event. */
 export type Talk = { messages: ConversationMessage[]; seq: number }
 
-/** A conversation with one more event; an event that is in it already changes nothing. */
+/** Adds an event to a conversation; one that it already has changes nothing. */
 export function applyEvent(talk: Talk, event: ConversationEvent): Talk {
   if (event.type === 'ready' || event.seq <= talk.seq) return talk
   const { seq } = event
@@ -35,7 +35,7 @@ function withEvent(message: ConversationMessage, event: Later): ConversationMess
   return { ...message, parts: joined(message.parts, part) }
 }
 
-/** Tokens that follow each other are one text. */
+/** Consecutive tokens form one text. */
 function joined(parts: AnswerPart[], part: AnswerPart): AnswerPart[] {
   const last = parts.at(-1)
   return part.type === 'token' && last?.type === 'token'
@@ -43,7 +43,7 @@ function joined(parts: AnswerPart[], part: AnswerPart): AnswerPart[] {
     : [...parts, part]
 }
 
-/** A model's text with the marks in it: "… [2]" is a text and the number of a source. */
+/** Splits a model's text at its marks: "… [2]" is a text and the number of a source. */
 export function markedParts(text: string): (string | number)[] {
   const pieces = text.split(/\s?\[(\d{1,2})\]/)
   return pieces
@@ -51,6 +51,6 @@ export function markedParts(text: string): (string | number)[] {
     .filter((piece) => piece !== '')
 }
 
-/** Whether an answer offers this to be asked next. */
+/** Whether an answer offers this as the next question. */
 export const isOffered = (parts: AnswerPart[], offer: AnswerOffer): boolean =>
   parts.some((part) => part.type === 'offer' && part.offer === offer)

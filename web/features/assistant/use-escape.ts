@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Esc stops an answer, wherever the focus is, but where it closes a dialog. */
+/** Esc stops an answer wherever the focus is, except while it closes a dialog. */
 export function useEscape(isAnswering: boolean, onStop: () => void) {
   useEffect(() => {
     if (!isAnswering) return

@@ -9,11 +9,14 @@ type Known = {
   courses: ScopeCourse[]
   files: ScopeFile[]
   place: Place
-  /** The conversation that is open; undefined until it is known. */
+  /** The open conversation; undefined until it is loaded. */
   opened: Conversation | undefined
 }
 
-/** Where answers come from: the course or file of the conversation, and the part of a course that is asked alone. */
+/**
+ * Where answers come from: the course or file of the conversation, and the part of a course to which questions are
+ * limited.
+ */
 export function useScope({ courses, files, place, opened }: Known) {
   const [chosenPart, setPart] = useState<Part & { courseId: string }>()
   const isNew = place.conversation === undefined
@@ -25,7 +28,7 @@ export function useScope({ courses, files, place, opened }: Known) {
     chosen: course ?? files.find((one) => one.id === fileId) ?? null,
     /** The same for a new conversation. */
     fresh: (courseId ? { course: courseId } : fileId ? { material: fileId } : {}) as Place,
-    // Of another course it is forgotten, however that course was come to.
+    // The part is reset for another course, however the course was changed.
     part: course && chosenPart?.courseId === course.id ? chosenPart : undefined,
     choosePart: (part: Part | undefined) =>
       setPart(part && course ? { ...part, courseId: course.id } : undefined),

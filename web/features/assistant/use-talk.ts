@@ -14,18 +14,18 @@ export type Question = {
   text: string
   mode: AskMode
   unsourced?: boolean
-  /** The one lesson or file of the conversation's course that is asked. */
+  /** The one lesson or file to which the question is limited. */
   only?: Part | undefined
 }
-/** A question that was not taken; it is kept, so that nothing has to be typed again. */
+/** A question that was refused; its text is kept, so that nothing has to be typed again. */
 export type Refusal = { code: AnswerFault; renewsAt: string | undefined; question: Question }
 type Sent = Question & { id: string }
 
 const NOTHING: Talk = { messages: [], seq: 0 }
 
 /**
- * A conversation as it stands and goes on. The socket comes back by itself with the last number it saw; a question
- * that was not acknowledged is sent again under its name.
+ * A live conversation. The socket reconnects by itself with the last number it saw; a question that wasn't acknowledged
+ * is sent again under the same id.
  */
 export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (isClosed: boolean) => void) {
   const [talk, setTalk] = useState<Talk>(NOTHING)
@@ -34,7 +34,7 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
   const [pending, setPending] = useState<Sent>()
   const socket = useRef<WebSocket>(undefined)
   const waiting = useRef<Sent>(undefined)
-  /** A stop that was asked for while the connection was lost. */
+  /** A stop requested while the connection was lost. */
   const isStopping = useRef(false)
   const closing = useEffectEvent(() => onClosed(true))
 
@@ -82,7 +82,7 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
       opened.onclose = ({ code }) => {
         if (isGone || socket.current !== opened) return
         setState('lost')
-        // Another page took its place, so it waits until somebody looks at it.
+        // Another page has replaced this connection, so this one waits until somebody looks at it.
         if (code === INBOX_CLOSE.replaced) window.addEventListener('focus', back, { once: true })
         else timer = setTimeout(back, waitBefore(tries++))
       }
@@ -124,7 +124,7 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
   const stop = useCallback(() => {
     if (socket.current?.readyState === WebSocket.OPEN) return socket.current.send(STOP)
     isStopping.current = true
-    // The server may not have heard of it at all.
+    // The server may never have received it.
     waiting.current = undefined
     setPending(undefined)
   }, [])

@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 
 type WelcomeProps = { role: Role; hasMaterial: boolean; onStart: (text: string) => void }
 
-/** A conversation before its first question: how one may begin, or what is missing for one. */
+/** An empty conversation: suggestions for a first question, or what is missing for one. */
 export function Welcome({ role, hasMaterial, onStart }: WelcomeProps) {
   if (!hasMaterial)
     return role === 'student' ? (

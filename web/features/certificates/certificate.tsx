@@ -38,7 +38,7 @@ function Actions({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** What is to be said before the sheet: it is not valid any more, or soon will not be, or has an old name. */
+/** The notice above the sheet: the certificate is no longer valid, soon won't be, or has an old name. */
 function Notices({ certificate }: { certificate: Certificate }) {
   const { status, revoked_at: revokedAt, expires_at: expiresAt, replaced_by: next, exam } = certificate
   const { ends_soon: endsSoon } = certificate

@@ -28,7 +28,7 @@ const valuesOf = ({ second, centre }: CertificateLook): Values => ({
 const lettered = (ar: string, en: string) => ({ ar: ar.trim() || null, en: en.trim() || null })
 const isEmpty = ({ ar, en }: ReturnType<typeof lettered>) => ar === null && en === null
 
-/** Nobody signs second, and no centre is named, where all of their fields are empty. */
+/** If all of its fields are empty, there is no second signatory or no centre. */
 function bodyOf(values: Values) {
   const name = lettered(values.name_ar, values.name_en)
   const role = lettered(values.role_ar, values.role_en)
@@ -39,7 +39,7 @@ function bodyOf(values: Values) {
   }
 }
 
-/** Who signs besides the instructor, and the centre, in the letters that they have. */
+/** The second signatory and the centre, in the scripts that they have. */
 export function LookDetails({ look }: { look: CertificateLook }) {
   const client = useQueryClient()
   const save = useMutation({

@@ -7,7 +7,7 @@ import type { CertificateLook, CertificatePicture } from '#worker/contract/certi
 import { m } from './look-messages.ts'
 import { lookQuery, removePicture, savePicture } from './look-queries.ts'
 
-/** A signature or the logo: chosen, changed or removed. */
+/** A signature or the logo: to choose, change or remove. */
 export function LookPicture({ part, address }: { part: CertificatePicture; address: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function LookPicture({ part, address }: { part: CertificatePicture; addre
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           if (file) save.mutate(file)
-          // The same file may be chosen again after it was removed.
+          // Reset, so that the same file can be chosen again after it was removed.
           event.currentTarget.value = ''
         }}
       />

@@ -16,7 +16,7 @@ import { CertificatePaper } from './paper.tsx'
 import { namesQuery } from './queries.ts'
 import './certificate.css'
 
-/** What an instructor's certificates show, with a sample beside it that follows every change. */
+/** What an instructor's certificates show, with a live sample beside it. */
 export function CertificateLookScreen({ account }: { account: string }) {
   const look = useQuery(lookQuery)
   const names = useQuery(namesQuery)
@@ -46,7 +46,7 @@ export function CertificateLookScreen({ account }: { account: string }) {
   )
 }
 
-/** Where a code of a real one stands; it leads nowhere. */
+/** In the place of a real QR code; it leads nowhere. */
 const SAMPLE_CODE = Array.from({ length: 25 }, (_, y) =>
   Array.from({ length: 25 }, (_, x) => ((x * y + x + y) % 3 === 0 ? '1' : '0')).join(''),
 )

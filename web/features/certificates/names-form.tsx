@@ -9,7 +9,7 @@ import { CertificateNamesBody, type LetteredName } from '#worker/contract/certif
 import { m } from './messages.ts'
 import { namesQuery, saveNames } from './queries.ts'
 
-/** How one's name stands on certificates: in Arabic letters, in Latin letters, or both. */
+/** How one's name is written on certificates: in Arabic script, in Latin script, or both. */
 export function CertificateNames({ lead }: { lead: string }) {
   const query = useQuery(namesQuery)
   return (
@@ -30,7 +30,7 @@ function NamesForm({ names }: { names: LetteredName }) {
   const save = useMutation({
     mutationFn: saveNames,
     meta: { success: m.names.saved, fields: true },
-    // Those on certificates are compared with them.
+    // The names on certificates are compared with these.
     onSuccess: () => afterCertificateName(client),
   })
   const { form, shell, refused } = useContractForm({

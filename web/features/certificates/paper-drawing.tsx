@@ -1,7 +1,7 @@
 /** Height of the drawing in rungs; widths are fractions of the band. */
 const RUNGS = 300
 
-/** A rung for each line, its length following two waves: the ladder as a guilloche edge. */
+/** A rung for each line, with lengths that follow two waves: the ladder as a guilloche edge. */
 export function bandPath(phase: number): string {
   const rungs = Array.from({ length: RUNGS }, (_, n) => {
     const wave = 0.52 + 0.3 * Math.sin(n / 14 + phase) + 0.12 * Math.sin(n / 5.3 + phase * 2)

@@ -14,7 +14,7 @@ export function BothDates({ at }: { at: string }) {
   )
 }
 
-/** The centre in the corner above. Its name stands beside its logo, which needs no words of its own. */
+/** The centre in the top corner. Its name is next to its logo, so the logo needs no text alternative. */
 export function Centre({ certificate: { centre, logo_url: logo } }: { certificate: Certificate }) {
   if (!centre && !logo) return null
   return (
@@ -25,10 +25,10 @@ export function Centre({ certificate: { centre, logo_url: logo } }: { certificat
   )
 }
 
-/** The instructor, and beside them the second signatory. */
+/** The instructor, and next to them the second signatory. */
 export function Signatories({ certificate }: { certificate: Certificate }) {
   const { instructor_name: name, instructor_name_other: other, second } = certificate
-  // Both sign on one line, also where only one of them has a picture of it.
+  // Both signatures share a baseline, even if only one signatory has a picture.
   const isSigned = certificate.signature_url !== null || certificate.second_signature_url !== null
   return (
     <div className="paper-signatories">

@@ -6,14 +6,14 @@ import { Band, Qr, Seal } from './paper-drawing.tsx'
 import { BothDates, Centre, Signatories } from './paper-parts.tsx'
 import './paper.css'
 
-/** Names longer than this take a smaller size, so that they stay on one line. */
+/** Longer names get a smaller size, so that they stay on one line. */
 const LONG_NAME = 26
 /** The same for titles, which may take two lines. */
 const LONG_TITLE = 60
 
 /**
- * The certificate as a sheet of paper: English left, Arabic right, whatever the reader's language;
- * always light; prints to A4 landscape without change.
+ * The certificate as a sheet of paper: English on the left and Arabic on the right, whatever the reader's language;
+ * always light; prints on A4 landscape unchanged.
  */
 export function CertificatePaper({ certificate }: { certificate: Certificate }) {
   const {

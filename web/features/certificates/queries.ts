@@ -4,7 +4,7 @@ import { unwrap, unwrapFile } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { LetteredName } from '#worker/contract/certificate-looks.ts'
 
-/** Newest first. Nobody earns more than a hundred. */
+/** Newest first, in one page: nobody earns more than a hundred. */
 export const certificatesQuery = queryOptions({
   queryKey: KEYS.certificates,
   queryFn: async () => (await unwrap(api.certificates.$get({ query: { limit: '100' } }))).data,

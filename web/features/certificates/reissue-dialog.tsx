@@ -9,7 +9,7 @@ import { type Certificate, ReissueBody } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 import { reissueCertificate } from './queries.ts'
 
-/** Says what becomes of the old certificate, asks for the password, and opens the new one. */
+/** Explains what happens to the old certificate, asks for the password, and opens the new one. */
 export function ReissueDialog({ certificate, onClose }: { certificate: Certificate; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()

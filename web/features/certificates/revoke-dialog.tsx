@@ -11,7 +11,7 @@ import { revokeCertificate } from './issued-queries.ts'
 
 type Props = { certificate: IssuedCertificate; courseId: string; onClose: () => void }
 
-/** Says what revoking does, then asks for a reason and the password, so that nobody does it by accident. */
+/** Explains what revoking does, then asks for a reason and the password, so that nobody revokes by accident. */
 export function RevokeDialog({ certificate, courseId, onClose }: Props) {
   const client = useQueryClient()
   const revoke = useMutation({

@@ -5,12 +5,12 @@ import type { Certificate } from '#worker/contract/certificates.ts'
 import { m } from './messages.ts'
 import { linkedInAddress, whatsAppAddress, xAddress } from './share-addresses.ts'
 
-/** In a window of its own, which learns nothing of this one. */
+/** Opens a new window that gets no reference to this one. */
 const open = (address: string) => () => {
   window.open(address, '_blank', 'noopener,noreferrer')
 }
 
-/** Where a certificate is shown to others: only its public address leaves, and only when it is chosen. */
+/** Ways to share a certificate: only its public address leaves, and only when one is chosen. */
 export function ShareMenu({ certificate }: { certificate: Certificate }) {
   const text = m.shareText({ course: certificate.course_title })
   const copy = async () => {

@@ -9,7 +9,7 @@ import { saveValidity, validityQuery } from './look-queries.ts'
 const FOREVER = '0'
 const OFFERED = [6, 12, 24, 36, 60] as const
 
-/** For how long new certificates of a course are valid, and the way to what they show. */
+/** How long new certificates of a course are valid, and a link to what they show. */
 export function CertificateValidity({ courseId }: { courseId: string }) {
   const client = useQueryClient()
   const { queryKey, ...validity } = validityQuery(courseId)

@@ -20,7 +20,7 @@ import './glossary.css'
 type Props = { courseId: string; lang: string }
 type Open = { what: 'form'; term: Term | undefined } | { what: 'merge'; term: Term } | undefined
 
-/** The glossary of a course: its instructor writes, changes, merges and deletes terms. */
+/** The glossary of a course, where its instructor adds, edits, merges and deletes terms. */
 export function Glossary({ courseId, lang }: Props) {
   const client = useQueryClient()
   const online = useOnline()

@@ -11,7 +11,7 @@ import { mergeInto } from './queries.ts'
 
 type Props = { courseId: string; term: Term; terms: Term[]; onClose: () => void }
 
-/** Two spellings of one term become one: asks which of the others stays. */
+/** Merges two spellings of one term: asks which of them stays. */
 export function MergeDialog({ courseId, term, terms, onClose }: Props) {
   const client = useQueryClient()
   const others = terms.filter(({ id }) => id !== term.id)

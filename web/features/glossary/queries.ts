@@ -20,7 +20,7 @@ export const changeTerm = async (id: string, term: string, json: { term: string;
 export const deleteTerm = async (id: string, term: string) =>
   (await unwrap(api.courses[':id'].terms[':term'].$delete({ param: { id, term } }))).data
 
-/** The term that is named stays, and the other one goes. */
+/** Keeps `term` and deletes `other`. */
 export const mergeInto = async (id: string, term: string, other: string) =>
   (
     await unwrap(

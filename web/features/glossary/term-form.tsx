@@ -10,7 +10,7 @@ import { changeTerm, createTerm } from './queries.ts'
 
 type Props = { courseId: string; lang: string; term: Term | undefined; onClose: () => void }
 
-/** Writes a term with its meaning, or changes one. */
+/** Adds or edits a term with its meaning. */
 export function TermForm({ courseId, lang, term, onClose }: Props) {
   const client = useQueryClient()
   const save = useMutation({

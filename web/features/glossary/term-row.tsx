@@ -12,12 +12,12 @@ type Props = {
   term: Term
   online: boolean
   onEdit: () => void
-  /** Where there is another term. */
+  /** Only if there is another term. */
   onMerge: (() => void) | undefined
   onDelete: () => void
 }
 
-/** A term, what it means, where it is from, and what can be done with it. */
+/** A term with its meaning, source and actions. */
 export function TermRow({ courseId, lang, term, online, onEdit, onMerge, onDelete }: Props) {
   const own = { lang, dir: directionOf(lang) }
   const merge = onMerge

@@ -20,13 +20,13 @@ type ArticleProps = {
   blocks: Block[]
   marks: Marks
   ask?: (questionId: string) => ReactNode
-  /** In a book nothing is folded away, and headings stand below that of their lesson. */
+  /** In a book nothing is collapsed, and headings rank below that of their lesson. */
   onPaper?: boolean
-  /** What stands below a block: what the student noted there. */
+  /** Shown below a block: the student's notes on it. */
   below?: (block: Block) => ReactNode
 }
 
-/** Blocks in order; those that stand behind "More detail" are folded where they stand. `ask` draws a check. */
+/** Blocks in order; those behind "More detail" are collapsed in place. `ask` renders a check. */
 export function ArticleBlocks({ blocks, marks, ask, onPaper, below }: ArticleProps) {
   return foldedRuns(blocks).map((run) => {
     const own = run.map((block) =>
@@ -53,7 +53,7 @@ export function ArticleBlocks({ blocks, marks, ask, onPaper, below }: ArticlePro
   })
 }
 
-/** Neighbours that are folded are folded together. */
+/** Consecutive collapsed blocks are collapsed together. */
 function foldedRuns(blocks: Block[]): Block[][] {
   const runs: Block[][] = []
   for (const block of blocks) {
@@ -69,7 +69,7 @@ type ShownProps = {
   marks: Marks
   onPaper: boolean | undefined
 }
-/** A block of the lesson; never HTML from anywhere, only our own elements. */
+/** A block of the lesson, rendered with our own elements only, never with HTML from anywhere. */
 function ArticleBlock({ block, marks, onPaper }: ShownProps) {
   if (block.kind === 'heading') {
     const below = block.data.level === 2 ? 'h3' : 'h4'
@@ -120,7 +120,7 @@ function ArticleBlock({ block, marks, onPaper }: ShownProps) {
   )
 }
 
-/** A table rests on its passage as a whole, unless its caption names one or its cells are the instructor's. */
+/** A table cites its passage as a whole, unless its caption names one or its cells are the instructor's. */
 function TableSource({ block, marks }: BlockProps) {
   const source = block.citations[0]
   if (block.kind !== 'table' || block.origin === 'own' || !source) return null
@@ -134,7 +134,7 @@ function TableSource({ block, marks }: BlockProps) {
   )
 }
 
-/** The picture is the document's own, as its caption is. */
+/** The picture comes from the document, and so does its caption. */
 function FigureSource({ block }: { block: Block }) {
   const source = block.citations[0]
   if (block.kind !== 'figure' || block.origin !== 'source' || !source) return null
@@ -146,7 +146,7 @@ function FigureSource({ block }: { block: Block }) {
 }
 
 type Kept = Pick<LessonView, 'summary' | 'summary_citations'>
-/** What to keep of the lesson. */
+/** What to remember from the lesson. */
 export function KeyPoints({ lesson, marks }: { lesson: Kept; marks: Marks }) {
   return (
     <ul className="key-points">

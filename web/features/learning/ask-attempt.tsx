@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { homeMessages as m } from './home-messages.ts'
 import { requestAttempt } from './queries.ts'
 
-/** Asks the instructor for another attempt; afterwards the card says that they were asked. */
+/** Asks the instructor for another attempt; afterwards the card says so. */
 export function AskAttempt({ examId }: { examId: string }) {
   const client = useQueryClient()
   const ask = useMutation({

@@ -7,7 +7,7 @@ import { priceOf } from './course-card.tsx'
 import { m } from './messages.ts'
 import { courseCheckout } from './queries.ts'
 
-/** Goes to the gateway's page, with a coupon or without. The payment makes the student join. */
+/** Opens the payment gateway's page, with a coupon or without. The payment enrols the student. */
 export function BuyCourse({ course }: { course: CatalogDetail }) {
   const [used, setUsed] = useState<UsedCoupon>()
   const buy = useMutation({

@@ -21,10 +21,10 @@ import './catalog.css'
 
 const m = pickMessages(enCatalog, arCatalog)
 
-/** What was chosen last, for the way back from a course. */
+/** The last filters, for the way back from a course. */
 let kept: CatalogSearch = {}
 
-/** Every published course, searched in Arabic without marks as in English, and by what its lessons say. */
+/** Every published course, with search in Arabic without vowel marks or in English, also in the text of lessons. */
 export function Catalog() {
   const [chosen, setChosen] = useState(kept)
   const change = (next: CatalogSearch) => {
@@ -76,7 +76,7 @@ function foundIn({ by_lessons: byLessons, found_in: title }: ListedCourse): stri
 
 type FacetsProps = { chosen: CatalogSearch; onChange: (chosen: CatalogSearch) => void }
 
-/** What there is to choose among; a facet with one value for all courses is none. */
+/** The choices of each filter; one with the same value for all courses is left out. */
 function Facets({ chosen, onChange }: FacetsProps) {
   const { data } = useQuery(facetsQuery)
   if (!data) return null

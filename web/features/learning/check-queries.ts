@@ -17,7 +17,9 @@ async function sendAnswer(id: string, questionId: string, response: QuestionResp
   }
 }
 
-/** What the server says of an answer to a check; null where the question is asked no more, `kept` without a connection. */
+/**
+ * The server's verdict on an answer to a check; null if the question is no longer asked, `kept` without a connection.
+ */
 export async function answerCheck(
   ...answer: [id: string, questionId: string, response: QuestionResponse]
 ): Promise<Verdict | null | 'kept'> {
@@ -25,7 +27,7 @@ export async function answerCheck(
   return isKept(data) ? 'kept' : (data?.verdict ?? null)
 }
 
-/** The same where nobody waits for a connection: without one it fails, and nothing is kept. */
+/** The same, but without a connection it fails and nothing is kept. */
 export async function answerCheckNow(
   ...answer: [id: string, questionId: string, response: QuestionResponse]
 ): Promise<Verdict | null> {

@@ -5,8 +5,8 @@ import type { CheckAnswer } from '#worker/contract/learning.ts'
 import type { OpenedLesson } from './opened-lesson.ts'
 
 /**
- * Where a check stands. `wrong` may be tried once more, `shown` gives the answer away, `kept` waits on this device to be
- * judged, `preview` was not judged and `gone` is asked no more.
+ * The state of a check. `wrong` may be tried once more, `shown` reveals the answer, `kept` waits on this device to be
+ * checked, `preview` was not checked, and `gone` is no longer asked.
  */
 export type Phase = 'open' | 'wrong' | 'right' | 'shown' | 'kept' | 'preview' | 'gone'
 export type CheckState = {
@@ -15,13 +15,13 @@ export type CheckState = {
   verdict?: Verdict | undefined
   /** Wrong answers since the lesson was opened. */
   missed: number
-  /** It was missed just now, so it is in the review from tomorrow. An answer that came late may not be. */
+  /** It was missed just now, so it will be in the review tomorrow. An answer that was sent late may not be. */
   returns?: boolean
 }
 
 /**
- * How a check begins that was answered before: an answer that waits or was judged since says so, what was right stays
- * right, and anything else is asked anew.
+ * The initial state of a check that was answered before: an answer that is waiting or was checked since says so, a
+ * right one stays right, and anything else is asked again.
  */
 export function checkAtStart(
   { answers, waiting = [], judged = [] }: Pick<OpenedLesson, 'answers' | 'waiting' | 'judged'>,
@@ -38,7 +38,7 @@ export function checkAtStart(
 
 export const OPEN: CheckState = { phase: 'open', missed: 0 }
 
-/** After an answer was judged: one retry, then the answer is shown. */
+/** After an answer was checked: one retry, then the answer is shown. */
 export function afterVerdict(
   { missed }: CheckState,
   response: QuestionResponse,
@@ -52,7 +52,7 @@ export function afterVerdict(
 
 export const settledPhase = ({ phase }: CheckState): boolean => phase !== 'open' && phase !== 'wrong'
 
-/** What the answers may show: until the answer is given away only which chosen parts were right. */
+/** What the answers may show: until the answer is revealed, only which chosen parts were right. */
 export function judgedOf({ phase, response, verdict }: CheckState): Judged | undefined {
   switch (phase) {
     case 'open':
@@ -68,7 +68,7 @@ export function judgedOf({ phase, response, verdict }: CheckState): Judged | und
   }
 }
 
-/** The answers of the lesson once this one came in. */
+/** The answers of the lesson including this one. */
 export function withAnswer(
   answers: CheckAnswer[],
   questionId: string,
@@ -86,7 +86,7 @@ export function withAnswer(
   return [...answers.filter((one) => one.question_id !== questionId), answer]
 }
 
-/** The lesson as it is read once an answer was judged, or waits to be. */
+/** The lesson after an answer was checked, or while it waits to be. */
 export function afterCheck(
   lesson: OpenedLesson,
   questionId: string,

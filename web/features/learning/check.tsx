@@ -22,13 +22,13 @@ import './check.css'
 
 type CheckProps = { question: Question; checks: Checks; language: string; marks: Marks }
 
-/** One answer is chosen by one press, which is the answer. */
+/** Types with one choice, where one press is the answer. */
 const atOnce = ({ type }: Question) => type === 'multiple_choice' || type === 'true_or_false'
 
 export const checkElement = (questionId: string): HTMLElement | null =>
   document.getElementById(`check-${questionId}`)
 
-/** A question inside a lesson: judged where it stands, tried once more, then shown. It is no mark. */
+/** A question in a lesson: checked in place, tried once more, then revealed. It isn't a mark. */
 export function Check({ question, checks, language, marks }: CheckProps) {
   const { question_id: id } = question
   const state = checks.of(id)
@@ -151,12 +151,12 @@ function Said({ question, checks, language, marks }: CheckProps) {
 
 type PassageProps = {
   citation: Citation
-  /** The reason has its words already. */
+  /** Left out if the reason already quotes it. */
   isSaid: boolean
   language: string
   marks: Marks
 }
-/** The passage that answers, with its mark where the lesson cites it. */
+/** The passage with the answer, and its mark if the lesson cites it. */
 function Passage({ citation, isSaid, language, marks }: PassageProps) {
   const cited = marks.sources.find((source) => source.citation.segment_id === citation.segment_id)
   if (isSaid && !cited) return null

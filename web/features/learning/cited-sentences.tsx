@@ -15,7 +15,7 @@ export type Marks = {
   /** Number of the source shown now; 0 for none. */
   open: number
   onOpen: (n: number) => void
-  /** Id of the sentence that is spoken now. */
+  /** The id of the sentence being spoken. */
   heard?: string | undefined
 }
 
@@ -23,13 +23,13 @@ type CitedSentencesProps = {
   sentences: Sentence[]
   citations: Citation[]
   marks: Marks
-  /** Whether a language model wrote them: then one without a source is its own. */
+  /** Whether a language model wrote them: then a sentence without a source is the model's own. */
   byModel?: boolean
-  /** Where the block around them says already whose words they are. */
+  /** Set if the block around them already says whose words they are. */
   said?: boolean
 }
 
-/** Sentences, each with the marks of its passages; one that no source says is marked with whose words it is. */
+/** Sentences with the marks of their passages; one without a source says whose words it is. */
 export function CitedSentences({ sentences, citations, marks, byModel, said }: CitedSentencesProps) {
   return sentences.map((sentence) => {
     const isModels = byModel && sentence.support === 'own'

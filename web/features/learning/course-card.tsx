@@ -7,13 +7,13 @@ import type { CatalogCourse } from '#worker/contract/catalog.ts'
 import { m } from './messages.ts'
 import './course-card.css'
 
-/** Minor units to a price in the reader's language; "free" without one. */
+/** Formats minor units as a price in the reader's language; "free" without one. */
 export function priceOf(course: Pick<CatalogCourse, 'payment_status' | 'price' | 'currency'>): string {
   if (course.payment_status === 'free') return m.free
   return num(course.price / 100, { style: 'currency', currency: course.currency })
 }
 
-/** A course as one link: picture, name, facts, and why it is shown. */
+/** A course as one link: picture, title, facts, and why it is suggested. */
 export function CourseCard({ course, why }: { course: CatalogCourse; why?: string }) {
   const shown = course.translated ?? course
   return (

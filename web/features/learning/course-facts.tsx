@@ -9,11 +9,11 @@ type CourseFactsProps = {
   lessons: number
   minutes?: number
   sources?: number
-  /** Named where there is more than one. */
+  /** Named only if there is more than one. */
   languages?: (keyof typeof m.languages)[]
 }
 
-/** Who teaches, how much there is, and what it was made from. */
+/** Who teaches the course, how much there is, and what it was made from. */
 export function CourseFacts({
   instructor,
   levels,

@@ -17,7 +17,7 @@ const TITLES = {
   notes: pageLinks.notes,
 }
 
-/** The title and tabs over a student's courses, all courses and bookmarks: the way between them is one press. */
+/** The title and tabs above a student's courses, all courses and bookmarks, each one press apart. */
 export function CoursesFrame({ view, children }: CoursesFrameProps) {
   const titles = { ...TITLES, progress: titleOf('progress'), kept: titleOf('kept') }
   const current = (one: CoursesFrameProps['view']) => (view === one ? 'page' : undefined)

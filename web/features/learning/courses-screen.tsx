@@ -8,11 +8,11 @@ const Catalog = later(async () => (await import('./catalog.tsx')).Catalog, <Page
 
 type CoursesScreenProps = {
   view: 'mine' | 'all' | 'kept'
-  /** What this device keeps. */
+  /** The lessons kept on this device. */
   kept: ReactNode
 }
 
-/** A student's courses, all courses and what this device keeps of them, on one address. */
+/** A student's courses, all courses, and the lessons kept on this device, on one address. */
 export function CoursesScreen({ view, kept }: CoursesScreenProps) {
   return (
     <CoursesFrame view={view}>

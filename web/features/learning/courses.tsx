@@ -25,7 +25,7 @@ function Rows() {
   )
 }
 
-/** The courses that this student has joined, the last one seen first. */
+/** The courses that this student has joined, the last opened first. */
 export function JoinedCourses() {
   const query = useInfiniteQuery(joinedQuery)
   if (query.isPending) return <Rows />
@@ -54,7 +54,7 @@ export function JoinedCourses() {
   )
 }
 
-/** An invite code is typed here; the page that it leads to shows the course and joins it. */
+/** A field for an invite code; the page that it opens shows the course and joins it. */
 function InviteCode() {
   const navigate = useNavigate()
   const { form, shell, values } = useContractForm({

@@ -21,7 +21,7 @@ function FlashCard({ card, language }: { card: LessonView['cards'][number]; lang
   )
 }
 
-/** Front first; a press turns the card. */
+/** Shows the front first; a press turns the card. */
 export function FlashCards({ lesson }: { lesson: LessonView }) {
   if (lesson.cards.length === 0) return null
   return (

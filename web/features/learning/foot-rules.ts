@@ -1,12 +1,12 @@
 import { type CheckState, settledPhase } from './check-rules.ts'
 import type { LoopStep } from './loop-rules.ts'
 
-/** The one next thing at the foot of a lesson. Places are those of steps. */
+/** The one next action at the foot of a lesson. Places are those of steps. */
 export type Foot =
   | { do: 'start' }
   /** A wrong answer: try again, or show it. */
   | { do: 'retry'; check: string }
-  /** The step asks something: answer, or go on without. */
+  /** The step has a check: answer, or continue without. */
   | { do: 'answer'; check: string; skipTo: number | null }
   | { do: 'next'; step: number }
   | { do: 'finish' }
@@ -14,7 +14,7 @@ export type Foot =
 type Now = {
   steps: LoopStep[]
   checks: Record<string, CheckState>
-  /** The step that is read; -1 at the head of the lesson. */
+  /** The step being read; -1 at the top of the lesson. */
   current: number
   /** The check that was answered last. */
   active: string | undefined

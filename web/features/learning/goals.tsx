@@ -25,7 +25,7 @@ export function GoalBox({ lesson, marks }: GoalsProps) {
   )
 }
 
-/** The goals, each ticked only where the answers to its checks show it. */
+/** The goals, each ticked only if the answers to its checks show it. */
 export function GoalList({ lesson, marks, withEvidence }: GoalsProps & { withEvidence?: boolean }) {
   return (
     <ul>
@@ -51,7 +51,7 @@ function evidenceOf({ first_correct: atOnce, tries }: CheckAnswer): string {
   return tries === 2 ? words.end.second : words.end.later({ n: tries })
 }
 
-/** The end of a lesson: its goals with what shows them, and how its checks went. */
+/** The end of a lesson: its goals with the answers that show them, and the results of its checks. */
 export function LessonEnd({ lesson, marks }: GoalsProps) {
   const { checks, answers, objectives } = lesson
   const own = answers.filter(({ question_id: id }) => checks.some((check) => check.question_id === id))

@@ -7,7 +7,7 @@ import { KIND_WORDS } from '#worker/contract/kind-words.ts'
 import type { HomeStep } from '#worker/contract/student-home.ts'
 import { homeMessages as m } from './home-messages.ts'
 
-/** Most homes go without it; its place is kept while it comes. */
+/** Most homes don't need it; its space is reserved while it loads. */
 const AskAttempt = later(
   () => import('./ask-attempt.tsx').then((part) => part.AskAttempt),
   <Button kind="primary" size="large" busy={m.home.steps.ask} />,
@@ -15,7 +15,7 @@ const AskAttempt = later(
 
 const forward = <Icon of={ArrowRight} mirror />
 
-/** One primary button, and where there are two ways the quieter one beside it. */
+/** One primary button, and a quieter one beside it if there are two ways. */
 export function Actions({ step: { kind, course, assessment, asked } }: { step: HomeStep }): ReactNode {
   const say = m.home.steps
   const path = { course_slug: course.slug }

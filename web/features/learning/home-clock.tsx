@@ -11,7 +11,7 @@ type ClockProps = {
   fetchedAt: number
 }
 
-/** What is left of the exam that runs, each second. */
+/** The time left of the running exam, updated each second. */
 export function HomeClock({ endsAt, now, fetchedAt }: ClockProps) {
   const [at, setAt] = useState(Date.now)
   useEffect(() => {

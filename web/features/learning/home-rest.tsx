@@ -17,7 +17,7 @@ type RestProps = {
   latePlans: ReactNode
 }
 
-/** What stands below the next step: what is due today, the week with its plan, the other courses, and suggestions. */
+/** The parts below the next step: what is due today, the week with its plan, the other courses, and suggestions. */
 export function HomeRest({ home, today, firstPlan, latePlans }: RestProps) {
   const { next, recommendations } = home
   return (
@@ -28,7 +28,7 @@ export function HomeRest({ home, today, firstPlan, latePlans }: RestProps) {
   )
 }
 
-/** Before the first lesson it asks how many days suit; the review is left out where it is the next step itself. */
+/** Before the first lesson it asks how many days suit. The review is left out if it is the next step itself. */
 function Days({ home, next, today, firstPlan, latePlans }: RestProps & { next: HomeStep }) {
   const isNew = next.kind === 'lesson' && next.course.progress.lessons_done === 0 && home.goal === null
   const others = home.courses.filter(({ course_id: id }) => id !== next.course.course_id)

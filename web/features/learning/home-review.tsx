@@ -9,10 +9,10 @@ import type { StudentHome } from '#worker/contract/student-home.ts'
 import { m } from './home-rest-messages.ts'
 import { reviewMinutes } from './review-minutes.ts'
 
-/** More than these are not counted out: the queue is no debt. */
+/** No exact count above this: a long queue should not feel like a debt. */
 const MOST = 99
 
-/** What is due in the daily review, with the lessons it comes from; or that it fills itself, or is done. */
+/** What is due in the daily review and from which lessons; or that it will fill up by itself, or is done. */
 export function DueReview({ review: { due, waiting, done, lessons } }: { review: StudentHome['review'] }) {
   const say = m.home.review
   const about = say.about({ minutes: reviewMinutes(due) })

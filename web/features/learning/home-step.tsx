@@ -17,17 +17,17 @@ import '#web/ui/card.css'
 export const pointsMissing = (best: { score: number; total: number }, passMark: number): number =>
   Math.max(1, passPoints(best.total, passMark) - best.score)
 
-/** A card with this does without. */
+/** Loaded on demand, because only a running exam has a clock. */
 const HomeClock = later(() => import('./home-clock.tsx').then((part) => part.HomeClock))
 
-/** These speak of more than one course. */
+/** These reasons concern more than one course. */
 const OF_ALL: HomeStep['kind'][] = ['review', 'all_done']
 const WITHOUT_LESSONS: HomeStep['kind'][] = [...OF_ALL, 'passed', 'empty']
 
 type Words = { eyebrow: string; title: string; ofCourse?: boolean }
 type CardProps = { step: HomeStep; name: string; due: number; clock: { now: string; fetchedAt: number } }
 
-/** What the card says; a title of the course is in its language. */
+/** The text of the card; the course's title is in the course's language. */
 function wordsOf({ step: { kind, course, assessment }, name, due }: Omit<CardProps, 'clock'>): Words {
   const say = m.home.steps
   const best = assessment ? knownBest(assessment) : undefined
@@ -70,7 +70,7 @@ function wordsOf({ step: { kind, course, assessment }, name, due }: Omit<CardPro
   }
 }
 
-/** Why an exam that is next is not open now. */
+/** Why the next exam isn't open yet. */
 function closedUntil(exam: HomeStep['assessment']): string {
   const reason = exam?.locked?.reason
   if (reason === 'not_open_yet' && exam?.opens_at)
@@ -80,7 +80,7 @@ function closedUntil(exam: HomeStep['assessment']): string {
   return m.path.examClosed
 }
 
-/** The first thing of the home: what to do next, with one primary button, in every state of a course. */
+/** The first part of the home: what to do next, with one primary button, in every state of a course. */
 export function HomeStepCard({ step, name, due, clock }: CardProps) {
   const { course, assessment, kind, ends_at: endsAt } = step
   const { eyebrow, title, ofCourse } = wordsOf({ step, name, due })

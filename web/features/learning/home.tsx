@@ -18,7 +18,7 @@ function greet(name: string, hour: number): string {
 
 const dayOf = (now: Date) => date(now, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** What the plan says of today: how long, or that it is a rest day. */
+/** The plan for today: how long, or a rest day. */
 function planned({ sessions, goal, week }: StudentHome, now: Date): string | false {
   const minutes = sessions.reduce((sum, session) => sum + (session.today ? session.minutes : 0), 0)
   if (minutes > 0) return m.home.planToday({ n: minutes })
@@ -26,7 +26,7 @@ function planned({ sessions, goal, week }: StudentHome, now: Date): string | fal
   return goal !== null && !goal.which.includes(today) && !week[today] && m.home.restToday
 }
 
-/** The next step first; what stands below it comes once that is drawn. */
+/** The next step first; the parts below it load once that is drawn. */
 export function StudentHomeScreen({
   home,
   name,
@@ -38,13 +38,13 @@ export function StudentHomeScreen({
 }: {
   home: StudentHome
   name: string
-  /** What leads on from an exam that was not passed, by its best attempt. */
+  /** What to do after a failed exam, by its best attempt. */
   afterExam?: (attemptId: string) => ReactNode
-  /** How a course that was just joined is planned at a press. */
+  /** Plans a course that was just joined, at one press. */
   firstPlan?: (courseId: string) => ReactNode
-  /** What would keep the dates of plans that are late. */
+  /** Fixes for plans that can't keep their date. */
   latePlans?: ReactNode
-  /** When the home came from the server, by the device's clock. */
+  /** When the home was fetched, by the device's clock. */
   fetchedAt: number
   now?: Date
 }) {

@@ -7,7 +7,7 @@ import type { JoinedCourse } from '#worker/contract/learning.ts'
 import { homeMessages as m } from './home-messages.ts'
 import './course-card.css'
 
-/** Progress of a course: a rung for each lesson while they can be told apart, else a bar. */
+/** The progress of a course: a rung per lesson while they can be told apart, otherwise a bar. */
 export function CourseProgress({ course }: { course: JoinedCourse }) {
   const { lessons_done: done, lessons_total: total, percent } = course.progress
   const label = m.doneLabel({ done, total })
@@ -18,7 +18,7 @@ export function CourseProgress({ course }: { course: JoinedCourse }) {
   )
 }
 
-/** A joined course in a list: where it stands, and on with it. */
+/** A joined course in a list: its progress, and a link to continue. */
 export function JoinedRow({ course }: { course: JoinedCourse }) {
   const { lessons_done: done, lessons_total: total } = course.progress
   return (

@@ -1,6 +1,6 @@
 import type { LearningAssessment } from '#worker/contract/learning-assessment.ts'
 
-/** The points of the best attempt; undefined before there is one, and as long as its exam does not show them. */
+/** The points of the best attempt; undefined before there is one, or while its exam doesn't show them. */
 export function knownBest({
   best,
 }: Pick<LearningAssessment, 'best'>): { score: number; total: number } | undefined {

@@ -28,7 +28,7 @@ export function stepTitle(step: LoopStep | undefined, lesson: LessonView): strin
   return lesson.objectives.length > 0 ? words.steps.end : words.end.answers
 }
 
-/** Leads to a check and to the first thing that answers it. */
+/** Scrolls to a check and focuses its first answer. */
 function goToCheck(id: string) {
   const check = checkElement(id)
   check?.scrollIntoView({ block: 'nearest' })
@@ -37,7 +37,7 @@ function goToCheck(id: string) {
     ?.focus({ preventScroll: true })
 }
 
-/** The one next step, always in the same place; after an answer the focus waits there. */
+/** The one next step, always in the same place; after an answer the focus moves there. */
 export function LessonFoot({ lesson, steps, checks, loop, onEnd }: FootProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const foot = footOf({ steps, checks: checks.all, current: loop.current, active: checks.active })
@@ -47,7 +47,7 @@ export function LessonFoot({ lesson, steps, checks, loop, onEnd }: FootProps) {
     if (verdict) primary.current?.focus({ preventScroll: true })
   }, [verdict])
   const retry = (id: string) => {
-    // At once, so that what is typed next goes into the field.
+    // Focused at once, so that what is typed next goes into the field.
     flushSync(() => checks.again(id))
     goToCheck(id)
   }

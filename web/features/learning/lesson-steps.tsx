@@ -23,7 +23,7 @@ export function StepRungs({ steps, loop }: Pick<StepsProps, 'steps' | 'loop'>) {
   )
 }
 
-/** The steps of the lesson by name; each leads to its place. */
+/** The steps of the lesson by name, each with a link to its place. */
 export function LessonSteps({ lesson, steps, loop }: StepsProps) {
   return (
     <nav className="lesson-steps" aria-label={words.steps.title}>

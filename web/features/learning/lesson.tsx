@@ -45,15 +45,15 @@ type LessonScreenProps = {
   /** Number of the source to show, from the address; 0 for none. */
   open: number
   onOpen: (n: number) => void
-  /** What else can be done with the lesson, in the bar. */
+  /** Other actions on the lesson, in the bar. */
   actions?: ReactNode
   /** The block to begin at, from the address. */
   startAt?: string | undefined
-  /** What the student noted at a block. */
+  /** The student's notes on a block. */
   below?: (block: LessonView['blocks'][number]) => ReactNode
 }
 
-/** The reader: goals, sections with their checks, what to keep, and what the student can do now. */
+/** The reader: goals, sections with their checks, what to remember, and what the student can do now. */
 export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: LessonScreenProps) {
   const navigate = useNavigate()
   const links = useCourseLinks(lesson.course.slug)
@@ -69,7 +69,7 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
   }, [startAt])
   const source = sources[open - 1]
   const marks: Marks = { sources, open, onOpen: (n) => onOpen(n === open ? 0 : n), heard: listen.said }
-  // A preview shows the draft, whose pictures no student has yet.
+  // A preview shows the draft, whose pictures aren't published for students yet.
   const isPreview = usePreview() !== null
   const access = useMemo(() => ({ lessonId: isPreview ? null : lesson.id }), [isPreview, lesson.id])
   const addressOf = useMemo(() => (isPreview ? ownFigure : lessonFigure(lesson.id)), [isPreview, lesson.id])
@@ -180,7 +180,7 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
 
 const isFilm = ({ kind }: LessonView['blocks'][number]) => kind === 'media'
 
-/** Not there at all where the device has no voice for the lesson. */
+/** Not shown if the device has no voice for the lesson's language. */
 const Mode = ({ listen }: { listen: Listen }) => (
   <div className="lesson-mode no-print">
     <Segmented

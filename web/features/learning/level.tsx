@@ -11,7 +11,7 @@ import { ExamRung } from './path-exam.tsx'
 import { LevelRungs } from './path-rungs.tsx'
 import './path.css'
 
-/** One level of a joined course: its lessons, its exercises and its exams, with the ways to the next and the last. */
+/** One level of a joined course: its lessons, exercises and exams, with links to the next and the previous level. */
 export function LevelScreen({ path }: { path: LevelPath }) {
   const { course, level, exams, previous, next } = path
   const lessons = level.lessons

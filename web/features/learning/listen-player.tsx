@@ -9,13 +9,13 @@ import { loop as words } from './loop-messages.ts'
 import type { Listen } from './use-listen.ts'
 import './listen-player.css'
 
-/** The foot of a lesson that is listened to. Its track shows how far, and a tick where a check waits. */
+/** The player at the foot of a lesson. Its track shows the progress, with a tick for each waiting check. */
 export function ListenPlayer({ listen }: { listen: Listen }) {
   const { playing, place, total } = listen
   const button = useRef<HTMLButtonElement>(null)
   const began = useRef(place)
   useEffect(() => {
-    // After a check the focus stood on a button that is gone.
+    // After a check the focus was on a button that no longer exists.
     if (began.current > 0) button.current?.focus({ preventScroll: true })
   }, [])
   const share = (at: number) => Math.round((at * 100) / Math.max(1, total - 1))

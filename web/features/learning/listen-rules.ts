@@ -3,12 +3,12 @@ import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import type { LoopStep } from './loop-rules.ts'
 
-/** What is heard of a lesson, in order: a sentence that is spoken, or a check at which the voice waits. */
+/** What a listener hears, in order: a spoken sentence, or a check at which the voice waits. */
 export type Heard = { id: string; text: string } | { check: string }
 
 type Block = LessonView['blocks'][number]
 
-/** Everything that the lesson shows unfolded, without tables, whose cells make no sentence. */
+/** Everything that isn't collapsed, except tables, whose cells aren't sentences. */
 export function heardOf(steps: LoopStep[], summary: Sentence[]): Heard[] {
   const said = ({ id, text }: Sentence): Heard => ({ id, text })
   const ofBlock = (block: Block, asks: string[]): Heard[] => {
@@ -28,7 +28,7 @@ export function heardOf(steps: LoopStep[], summary: Sentence[]): Heard[] {
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
-/** A voice of the device for this language; none where only a service elsewhere would speak it. */
+/** A voice on the device for this language; undefined if only a remote service would speak it. */
 export function voiceFor<Found extends Voice>(voices: readonly Found[], language: string): Found | undefined {
   const own = voices.filter(
     ({ lang, localService }) => localService && lang.split(/[-_]/)[0]?.toLowerCase() === language,
@@ -38,7 +38,7 @@ export function voiceFor<Found extends Voice>(voices: readonly Found[], language
 
 export const SPEEDS = [1, 1.25, 1.5, 0.75] as const
 
-/** Where the voice goes on from here in this direction: to a sentence, or to a check that still waits for its answer. */
+/** Where the voice continues in this direction: at a sentence, or at a check that still waits for its answer. */
 export function nextHeard(heard: Heard[], from: number, by: 1 | -1, settled: ReadonlySet<string>): number {
   let place = from + by
   for (let item = heard[place]; item && 'check' in item; item = heard[place]) {

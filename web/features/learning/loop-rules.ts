@@ -3,14 +3,14 @@ import type { CheckAnswer, LessonView } from '#worker/contract/learning.ts'
 type Block = LessonView['blocks'][number]
 export type Check = LessonView['checks'][number]
 
-/** A part of a lesson that is done by itself: a section, what is to be kept, or the end with its goals. */
+/** A part of a lesson that is done separately: a section, what to remember, or the end with its goals. */
 export type LoopStep = {
   id: string
   kind: 'section' | 'keep' | 'end'
-  /** Of a section: its heading; null for one without. */
+  /** The heading of a section; null if it has none. */
   title: string | null
   blocks: Block[]
-  /** Ids of the questions that it asks. */
+  /** The ids of its questions. */
   asks: string[]
 }
 
@@ -39,7 +39,7 @@ export function stepsOf({ blocks, checks, cards, summary, objectives }: Lesson):
 export const checkOf = (checks: Check[], questionId: string): Check | undefined =>
   checks.find((check) => check.question_id === questionId)
 
-/** Whether each step is done: its checks are settled, or it asks nothing and its end was seen. */
+/** Whether each step is done: its checks are settled, or it has none and its end was seen. */
 export const doneSteps = (
   steps: LoopStep[],
   seen: ReadonlySet<number>,
@@ -47,7 +47,7 @@ export const doneSteps = (
 ): boolean[] =>
   steps.map(({ asks }, place) => (asks.length > 0 ? asks.every((id) => settled.has(id)) : seen.has(place)))
 
-/** The steps that ask nothing and were seen when the place was kept as this share, 0 to 100. */
+/** The steps without checks that had been seen when the place was saved as this share, 0 to 100. */
 export const seenAt = (steps: LoopStep[], position: number): ReadonlySet<number> =>
   new Set([...steps.keys()].slice(0, Math.floor((position * steps.length) / 100)))
 
@@ -58,8 +58,8 @@ export const shareOf = (done: boolean[]): number =>
 export type Goal = { objective: LessonView['objectives'][number]; answer: CheckAnswer | undefined }
 
 /**
- * The goals of a lesson, each with the answer that shows it: only where every check that stands for it was answered
- * rightly, and then the one that took most tries.
+ * The goals of a lesson, each with the answer that shows it: only if every check of the goal was answered rightly, and
+ * then the one that took most tries.
  */
 export function goalsOf({
   objectives,

@@ -7,7 +7,7 @@ import type { CatalogDetail } from '#worker/contract/catalog.ts'
 
 const m = pickMessages(enMadeFor, arMadeFor)
 
-/** Whom a course is for, as far as its instructor said it; the instructor's own words stand last. */
+/** Whom a course is for, as far as its instructor said; the instructor's own words come last. */
 export function MadeFor({ course }: { course: CatalogDetail }) {
   const { audience, age, qualification, target_audience: own, language } = course
   const chosen = [

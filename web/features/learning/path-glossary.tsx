@@ -6,7 +6,7 @@ import type { CoursePath } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 import './path-glossary.css'
 
-/** The glossary of a course by the alphabet of its language, folded until it is asked for. */
+/** The glossary of a course in the alphabetical order of its language, collapsed at first. */
 export function PathGlossary({ path: { course, glossary } }: { path: CoursePath }) {
   if (glossary.length === 0) return null
   const own = { lang: course.language, dir: directionOf(course.language) }

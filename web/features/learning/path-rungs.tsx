@@ -20,7 +20,7 @@ type Place = { slug: string; language: string; levelId: string }
 const minutesLeft = (lesson: Lesson) =>
   Math.max(1, Math.ceil((lesson.minutes * (100 - lesson.position)) / 100))
 
-/** A lesson that was done; in a preview any other that is open. */
+/** A finished lesson; in a preview, any other open one. */
 function OpenRung({ lesson, place }: { lesson: Lesson; place: Place }) {
   const links = useCourseLinks(place.slug)
   return (
@@ -139,7 +139,7 @@ function ExerciseRung({ exercise, place }: { exercise: LearningAssessment; place
   )
 }
 
-/** Finished levels fold to one row; the rest stand open, each lesson with why it is closed. */
+/** Finished levels collapse to one row; the others are open, each lesson with the reason why it is locked. */
 export function LevelRungs({
   level,
   place,
@@ -149,7 +149,7 @@ export function LevelRungs({
   level: Level
   place: Place
   currentId: string | undefined
-  /** On a page of its own nothing of the level is folded away. */
+  /** On its own page nothing of the level is collapsed. */
   unfolded?: boolean
 }) {
   const done = level.lessons.length > 0 && level.lessons.every((lesson) => lesson.done)

@@ -17,7 +17,7 @@ function Goal({ done, children }: { done: boolean; children: string }) {
   )
 }
 
-/** The progress, the time left, and the requirements of the certificate, or of completing the course. */
+/** The progress, the time left, and the requirements for the certificate or for completing the course. */
 export function PathSide({ path }: { path: CoursePath }) {
   const preview = usePreview()
   const { progress, exams, certificate_id: certificateId } = path

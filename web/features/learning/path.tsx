@@ -19,7 +19,7 @@ import { PathSide } from './path-side.tsx'
 import './path.css'
 import { num } from '#web/i18n/format.ts'
 
-/** It leads to the level's own page, which a preview has none of. */
+/** It links to the level's own page, which a preview doesn't have. */
 function LevelName({ level, slug }: { level: CoursePath['levels'][number]; slug: string }) {
   const name = <bdi>{level.title}</bdi>
   if (usePreview() !== null) return name
@@ -76,7 +76,7 @@ function LevelHead({
   )
 }
 
-/** The ladder of a joined course: levels, lessons with what opens them, the exam at the top end. */
+/** The ladder of a joined course: levels, lessons with what unlocks them, and the final exam at the top. */
 export function CoursePathScreen({ path, posts }: { path: CoursePath; posts?: ReactNode }) {
   const { course, levels, exams } = path
   const preview = usePreview()

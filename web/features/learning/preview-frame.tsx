@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 import { previewQuery } from './queries.ts'
 import './preview-frame.css'
 
-/** Around every screen of a preview: says that it is one, and leads back. */
+/** Around every screen of a preview: says that it is one and links back. */
 export function PreviewFrame({ courseId, children }: { courseId: string; children: ReactNode }) {
   const pending = useQuery(previewQuery(courseId)).data?.pending ?? 0
   return (

@@ -3,7 +3,7 @@ import type { CoursePath } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 import { CoursePathScreen } from './path.tsx'
 
-/** The path of an own course; its way out leads to the review. */
+/** The path of one's own course; its way out leads to the review. */
 export function PreviewPath({ path }: { path: CoursePath }) {
   const { course } = path
   return (

@@ -21,7 +21,7 @@ export const joinedQuery = infiniteQueryOptions({
   ...byCursor,
 })
 
-/** The path of a joined course, or of an own one that is previewed. */
+/** The path of a joined course, or of one's own course in a preview. */
 export const pathQuery = (slug: string, preview: string | null = null) =>
   queryOptions({
     queryKey: [...KEYS.learning, 'path', slug, preview],
@@ -33,7 +33,7 @@ export const pathQuery = (slug: string, preview: string | null = null) =>
 
 export const levelQuery = (slug: string, levelId: string) =>
   queryOptions({
-    // Below the path's: what makes the path stale makes its levels stale.
+    // A key below the path's, so that whatever makes the path stale makes its levels stale.
     queryKey: [...KEYS.learning, 'path', slug, 'level', levelId],
     queryFn: async () => {
       const param = { slug, level_id: levelId }
@@ -44,7 +44,7 @@ export const levelQuery = (slug: string, levelId: string) =>
 const fetchPreview = async (id: string) =>
   (await unwrap(api.courses[':id'].preview.$get({ param: { id } }))).data
 
-/** A preview is read anew each time: the review changes what it shows. */
+/** A preview is refetched each time, because the review changes it. */
 const ANEW = { staleTime: 0, gcTime: 0 }
 
 export const previewQuery = (id: string) =>
@@ -105,7 +105,7 @@ export const joinCourse = async (id: string, coupon?: string) =>
   (await unwrap(api.courses[':id'].join.$post({ param: { id }, query: { coupon } }))).data
 
 type Place = { position: number; done?: boolean; block_id?: string }
-/** It may be the last thing that a page does. */
+/** `keepalive`, because it may be the last request of a page. */
 export const keepPlace = async (id: string, json: Place) => {
   const { progress } = api.student.lessons[':id']
   return (await unwrap(progress.$put({ param: { id }, json }, { init: { keepalive: true } }))).data

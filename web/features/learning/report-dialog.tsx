@@ -11,7 +11,7 @@ import { sendReport } from './report-queries.ts'
 
 type Props = { lessonId: string; blockId: string; onClose: () => void }
 
-/** What a student says of a block, and what becomes of it. */
+/** A student's report on a block, and what happens to it. */
 export function ReportDialog({ lessonId, blockId, onClose }: Props) {
   const send = useMutation({
     mutationFn: (body: z.output<typeof ReportBody>) => sendReport(lessonId, body),

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { loop as words } from './loop-messages.ts'
 
-// Few reports are written: a form is not part of reading.
+// Loaded on demand, since few readers report anything.
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
-/** "Does not match its source", said of a part of the lesson beside the passage that it cites. */
+/** "Does not match its source": reports a part of the lesson, beside the passage that it cites. */
 export function Report(props: { lessonId: string; blockId: string }) {
   const [open, setOpen] = useState(false)
   return (

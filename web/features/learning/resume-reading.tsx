@@ -6,11 +6,11 @@ import type { LessonView } from '#worker/contract/learning.ts'
 import { goToBlock } from './go-to-block.ts'
 import { m } from './messages.ts'
 
-/** Leads to the block that was read last, on whatever device, while one is still at the head of the lesson. */
+/** Leads to the block that was read last on any device, while the reader is still at the top of the lesson. */
 export function ResumeReading({ lesson: { blocks, progress } }: { lesson: LessonView }) {
   const [isGone, setIsGone] = useState(false)
   const place = blocks.findIndex(({ id }) => id === progress.block_id)
-  // The first block is on the screen as it is.
+  // The first block is already on the screen.
   if (isGone || place < 1 || progress.done) return null
   const go = () => {
     goToBlock(progress.block_id ?? '')

@@ -21,7 +21,7 @@ import { passageQuery } from './source-queries.ts'
 import { placeText, type Source } from './sources.ts'
 import './source-panel.css'
 
-// Most lessons are without a recording.
+// Loaded on demand, since most lessons have no recording.
 const RecordingPlayer = later(
   async () => (await import('#web/domain/recording/recording.tsx')).RecordingPlayer,
 )
@@ -77,7 +77,10 @@ const whereOf = (passage: Passage, citation: Citation) => {
   return placeText(citation.locator)
 }
 
-/** The page as it looks: in a preview of the instructor's own material, else of the passage that the lesson cites. */
+/**
+ * An image of the page: in a preview from the instructor's own material, otherwise by the passage that the lesson
+ * cites.
+ */
 function askedOf(lessonId: string, citation: Citation, preview: string | null): AskedPage | undefined {
   const { page } = citation.locator
   if (page === undefined) return undefined
@@ -86,7 +89,7 @@ function askedOf(lessonId: string, citation: Citation, preview: string | null): 
     : { page, materialId: citation.material_id }
 }
 
-/** The recording to which a passage belongs. */
+/** The recording that a passage comes from. */
 const recordingOf = (lessonId: string, citation: Citation, preview: string | null): AskedRecording =>
   preview === null ? { lessonId, segmentId: citation.segment_id } : { materialId: citation.material_id }
 
@@ -97,7 +100,7 @@ const marksOf = ({ segments }: Passage, { segment_id: segmentId, start, end }: C
 
 type SourcePanelProps = {
   lessonId: string
-  /** The block that cites it, which can be reported; none where only goals or key points do. */
+  /** The block that cites it, which can be reported; none if only goals or key points cite it. */
   blockId?: string | undefined
   source: Source
   total: number
@@ -105,7 +108,7 @@ type SourcePanelProps = {
   onClose: () => void
 }
 
-/** The page that a sentence came from, with the passage marked; the sheet from below on a phone. */
+/** The page that a sentence came from, with the passage marked; on a phone a sheet from the bottom. */
 export function SourcePanel({ lessonId, blockId, source, total, onGo, onClose }: SourcePanelProps) {
   const { citation, n } = source
   const preview = usePreview()

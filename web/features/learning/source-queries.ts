@@ -6,7 +6,7 @@ import { passagePlace, placeQuery } from '#web/domain/material-queries.ts'
 import type { Citation } from '#worker/contract/materials.ts'
 import type { Passage } from '#worker/contract/passages.ts'
 
-/** The page of a passage; in a preview it is read from the instructor's own material. */
+/** The page of a passage; in a preview, from the instructor's own material. */
 export const passageQuery = (id: string, citation: Citation, preview: string | null = null) =>
   queryOptions({
     queryKey: [...KEYS.learning, 'passage', id, citation.segment_id, preview],

@@ -10,7 +10,7 @@ export type Source = { n: number; citation: Citation }
 
 const keyOf = (citation: Citation) => `${citation.segment_id}:${citation.start}:${citation.end}`
 
-/** The citations that these sentences name, in the order in which a reader meets them. */
+/** The citations of these sentences, in reading order. */
 const namedBy = (sentences: Sentence[], citations: Citation[]): Citation[] =>
   sentences.flatMap((sentence) => citations.filter(({ id }) => sentence.citations.includes(id)))
 
@@ -24,8 +24,8 @@ function markedIn(block: LessonView['blocks'][number]): Citation[] {
 
 type Cited = Pick<LessonView, 'objectives' | 'summary' | 'blocks' | 'summary_citations'>
 /**
- * Numbers the passages of a lesson as they are first met: the same passage keeps its number wherever
- * it is cited again. Passages that no mark shows come last.
+ * Numbers the passages of a lesson by first appearance: a passage keeps its number wherever it is cited again. Passages
+ * that no mark shows come last.
  */
 export function numberSources({ objectives, summary, blocks, summary_citations: cited }: Cited): Source[] {
   const seen = new Map<string, Source>()
@@ -39,7 +39,7 @@ export function numberSources({ objectives, summary, blocks, summary_citations: 
   return [...seen.values()]
 }
 
-/** The first block that cites a source: what a report of it is about. */
+/** The first block that cites a source, to which a report refers. */
 export const citingBlock = (lesson: Pick<LessonView, 'blocks'>, { citation }: Source): string | undefined =>
   lesson.blocks.find((block) => block.citations.some((one) => keyOf(one) === keyOf(citation)))?.id
 

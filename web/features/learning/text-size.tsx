@@ -14,7 +14,7 @@ type Step = (typeof STEPS)[number]
 
 const stored = (key: string): Step => STEPS.find((step) => step === localStorage.getItem(key)) ?? '0'
 
-/** How the article is set: its size and the space between its lines, remembered on this device. */
+/** The article's text size and line spacing, remembered on this device. */
 export function TextSize() {
   const id = useId()
   const [size, setSize] = useState(() => stored(KEYS.size))

@@ -3,10 +3,10 @@ import { usePreview } from '#web/domain/course-links.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { keepPlace } from './queries.ts'
 
-/** How often the place in the article is kept while it is read, in milliseconds. */
+/** How often the place in the article is saved while reading, in milliseconds. */
 const KEEP_MS = 20_000
 
-/** The block that is read: the last one that begins above the middle of the window. */
+/** The block being read: the last one that begins above the middle of the window. */
 function currentBlock(): string | undefined {
   let current: string | undefined
   for (const block of document.querySelectorAll<HTMLElement>('[data-block]')) {
@@ -16,7 +16,7 @@ function currentBlock(): string | undefined {
   return current
 }
 
-/** Keeps which block is read, for the other devices of the student; a preview keeps nothing. */
+/** Saves which block is being read, for the student's other devices; a preview saves nothing. */
 export function useArticlePlace(lesson: LessonView, position: number): void {
   const isPreview = usePreview() !== null
   const share = useRef(position)
@@ -27,10 +27,10 @@ export function useArticlePlace(lesson: LessonView, position: number): void {
     let hasScrolled = false
     const keep = () => {
       const block = currentBlock()
-      // Who only opened the lesson has not moved: what was kept elsewhere stays.
+      // A reader who only opened the lesson hasn't moved, so the place from another device stays.
       if (!hasScrolled || block === undefined || block === kept) return
       kept = block
-      // Only the place: losing it costs a scroll, so no error is shown.
+      // It is only the place: losing it costs a scroll, so no error is shown.
       keepPlace(lesson.id, { position: Math.min(share.current, 99), block_id: block }).catch(() => undefined)
     }
     const scrolled = () => {

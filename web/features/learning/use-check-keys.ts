@@ -5,7 +5,7 @@ import { checkOf, type LoopStep } from './loop-rules.ts'
 import type { Checks } from './use-checks.ts'
 import type { Loop } from './use-loop.ts'
 
-/** The answer that a press chooses, from 0; digits do nothing while somebody types. */
+/** The index of the answer that a key chooses; digits do nothing while somebody types. */
 export function chosenBy(press: KeyboardEvent): number | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
   if (press.target instanceof HTMLElement && press.target.closest('dialog, input, textarea, select'))
@@ -14,13 +14,15 @@ export function chosenBy(press: KeyboardEvent): number | undefined {
   return digit === undefined ? undefined : Number(digit) - 1
 }
 
-/** 1 to 6 answer a check where one press is the answer: the one in focus, else that of the section that is read. */
+/**
+ * Keys 1 to 6 answer a check where one press is the answer: the focused one, otherwise that of the section being read.
+ */
 export function useCheckKeys(lesson: LessonView, steps: LoopStep[], checks: Checks, loop: Loop) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const chosen = chosenBy(event)
       const foot = footOf({ steps, checks: checks.all, current: loop.current, active: checks.active })
-      // The check that holds the focus, or else the one that the foot leads to.
+      // The focused check, otherwise the one that the foot leads to.
       const held =
         event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-check]') : null
       const id = held?.dataset.check ?? (foot.do === 'answer' ? foot.check : '')

@@ -8,7 +8,7 @@ import { afterCheck, afterVerdict, type CheckState, checkAtStart, OPEN, settledP
 import { type OpenedLesson, onJudged } from './opened-lesson.ts'
 import { lessonQuery } from './queries.ts'
 
-/** The checks of a lesson while it is read. Answers are kept as practice; a preview sends none. */
+/** The checks of a lesson while it is read. Answers are saved as practice; a preview sends none. */
 export function useChecks(lesson: OpenedLesson) {
   const client = useQueryClient()
   const preview = usePreview() !== null
@@ -54,7 +54,7 @@ export function useChecks(lesson: OpenedLesson) {
     of: (id: string): CheckState => checks[id] ?? OPEN,
     active,
     settled,
-    /** The check whose answer is on its way. */
+    /** The check whose answer is being sent. */
     sending: send.isPending ? send.variables.id : undefined,
     respond: (id: string, response: QuestionResponse) => change(id, (state) => ({ ...state, response })),
     judge: (id: string, response: QuestionResponse) => {

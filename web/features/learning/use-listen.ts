@@ -4,21 +4,21 @@ import { checkElement } from './check.tsx'
 import { heardOf, nextHeard, SPEEDS, voiceFor } from './listen-rules.ts'
 import type { LoopStep } from './loop-rules.ts'
 
-/** The device's voice for a language; undefined as long as there is none. */
+/** The device's voice for a language; undefined while there is none. */
 function useVoice(language: string): SpeechSynthesisVoice | undefined {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([])
   useEffect(() => {
     if (!('speechSynthesis' in window)) return
     const load = () => setVoices(window.speechSynthesis.getVoices())
     load()
-    // Some browsers know their voices only a moment later.
+    // Some browsers load their voices a moment later.
     window.speechSynthesis.addEventListener('voiceschanged', load)
     return () => window.speechSynthesis.removeEventListener('voiceschanged', load)
   }, [])
   return useMemo(() => voiceFor(voices, language), [voices, language])
 }
 
-/** A lesson that is heard sentence by sentence. The voice waits at each check until it is settled. */
+/** Reads a lesson aloud sentence by sentence. The voice waits at each check until it is settled. */
 export function useListen(lesson: LessonView, steps: LoopStep[], settled: ReadonlySet<string>) {
   const voice = useVoice(lesson.language)
   const heard = useMemo(() => heardOf(steps, lesson.summary), [steps, lesson.summary])

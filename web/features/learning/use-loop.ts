@@ -6,14 +6,14 @@ import type { LessonView } from '#worker/contract/learning.ts'
 import { doneSteps, type LoopStep, seenAt, shareOf } from './loop-rules.ts'
 import { keepPlace } from './queries.ts'
 
-/** How often the place is kept at most, in milliseconds. */
+/** How often the place is saved at most, in milliseconds. */
 const KEEP_MS = 4_000
-/** How long the end of a step has to be on the screen to have been seen. */
+/** How long the end of a step must be on the screen to count as seen. */
 const SEEN_MS = 2_000
 
 export const stepElement = (place: number): HTMLElement | null => document.getElementById(`step-${place}`)
 
-/** The step that is read now: the last one that begins above the middle of the window; -1 at the head of the page. */
+/** The step being read: the last one that begins above the middle of the window; -1 at the top of the page. */
 function currentStep(total: number): number {
   const { scrollY, innerHeight } = window
   const { scrollHeight } = document.documentElement
@@ -27,7 +27,7 @@ function currentStep(total: number): number {
   return current
 }
 
-/** Follows the steps of a lesson, keeps on the server how many are done, and finishes it; a preview keeps nothing. */
+/** Follows the steps of a lesson, saves how many are done, and finishes it; a preview saves nothing. */
 export function useLoop(lesson: LessonView, steps: LoopStep[], settled: ReadonlySet<string>) {
   const client = useQueryClient()
   const preview = usePreview() !== null
@@ -78,13 +78,13 @@ export function useLoop(lesson: LessonView, steps: LoopStep[], settled: Readonly
     if (preview || position <= kept.current) return
     const timer = setTimeout(() => {
       kept.current = position
-      // Only the place: losing it costs a scroll, so no error is shown.
+      // It is only the place: losing it costs a scroll, so no error is shown.
       keepPlace(lesson.id, { position: Math.min(position, 99) }).catch(() => undefined)
     }, KEEP_MS)
     return () => clearTimeout(timer)
   }, [position, lesson.id, preview])
 
-  /** Leads to a step: its heading is read next. */
+  /** Scrolls to a step and moves the focus to its heading, so that it is read next. */
   const go = (place: number) => {
     const step = stepElement(place)
     const heading = step?.querySelector<HTMLElement>('h2') ?? step

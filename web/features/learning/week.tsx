@@ -12,10 +12,10 @@ import type { StudentHome } from '#worker/contract/student-home.ts'
 import { m } from './home-rest-messages.ts'
 import './week.css'
 
-/** Arabic weekdays are single letters; cut words would not be read. */
+/** Arabic weekdays are single letters, because abbreviated words would be unreadable. */
 const WEEKDAY = locale === 'ar' ? 'narrow' : 'short'
 
-/** The seven days of the week that holds `today`, Sunday first. */
+/** The seven days of the week that contains `today`, Sunday first. */
 export function weekOf(today: Date): Date[] {
   const sunday = new Date(today)
   sunday.setDate(today.getDate() - today.getDay())
@@ -29,11 +29,11 @@ export function weekOf(today: Date): Date[] {
 type WeekProps = {
   home: Pick<StudentHome, 'week' | 'goal' | 'sessions'>
   today?: Date
-  /** That a plan can't keep its date, and what would. */
+  /** A notice that a plan can't keep its date, with fixes. */
   late?: ReactNode
 }
 
-/** Days of this week on which something was learned, and what the plan says of the others; no streak to lose. */
+/** This week's days with learning, and the plan for the others; there is no streak to lose. */
 export function Week({ home: { week: done, goal, sessions }, today = new Date(), late }: WeekProps) {
   const n = done.filter(Boolean).length
   return (

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { m } from './messages.ts'
 import { createCalendar, deleteCalendar } from './queries.ts'
 
-/** The address by which a calendar follows the plan; it can be ended at any time. */
+/** The address with which a calendar subscribes to the plan; it can be ended at any time. */
 export function CalendarCard({ address }: { address: string | null }) {
   const client = useQueryClient()
   const onSuccess = () => afterPlan(client)

@@ -16,7 +16,7 @@ const CHOICES = [
 ]
 const MINUTES_A_DAY = 15
 
-/** A course that was just joined: days a week, each choice with the day on which it would be done. */
+/** Plans a course that was just joined: days a week, each choice with the day on which it would be finished. */
 export function FirstPlan({ courseId }: { courseId: string }) {
   const client = useQueryClient()
   const { data } = useQuery(plansQuery)

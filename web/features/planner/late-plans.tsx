@@ -6,7 +6,7 @@ import { plansQuery } from './queries.ts'
 import { usePlanChange } from './use-plan-change.ts'
 import './planner.css'
 
-/** Plans that can't keep their date, on the home: what would, at one press. */
+/** On the home: plans that can't keep their date, with fixes at one press. */
 export function LatePlans() {
   const { data } = useQuery(plansQuery)
   const late = data?.plans.filter((plan) => !plan.on_track) ?? []

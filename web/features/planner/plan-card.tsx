@@ -12,7 +12,7 @@ import { usePlanChange } from './use-plan-change.ts'
 
 const SHOWN = 5
 
-/** A joined course: when it will be done and what comes next, or the way to plan it. */
+/** A joined course: when it will be finished and what comes next, or a button to plan it. */
 export function PlanCard({ plan }: { plan: StudyPlan }) {
   const [open, setOpen] = useState(false)
   const { course, work, terms } = plan

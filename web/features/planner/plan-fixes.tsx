@@ -10,7 +10,7 @@ type FixesProps = {
   onChoose: (change: Partial<Pick<StudyTerms, 'minutes_a_day' | 'target_date'>>) => void
 }
 
-/** What keeps the date of a plan, or moves it, each at one press. */
+/** Changes that keep the date of a plan, or move it, each at one press. */
 export function PlanFixes({
   plan: { minutes_needed: needed, ends_on: end },
   busy = false,

@@ -17,16 +17,16 @@ import { PlanFixes } from './plan-fixes.tsx'
 import { PlanOutcome } from './plan-outcome.tsx'
 import { deletePlan, savePlan } from './queries.ts'
 
-/** Working days of the Gulf and the Levant. */
+/** The working week of the Gulf and the Levant. */
 const FIRST_TERMS = { target_date: null, days: [0, 1, 2, 3, 4], minutes_a_day: 15, remind: true }
 const LEAST = 5
 const MOST = 240
-/** 4 January 1970 was a Sunday. */
+/** 4 January 1970 was a Sunday, so dates from here give the names of weekdays. */
 const dayName = (day: number) =>
   date(Date.UTC(1970, 0, 4 + day), { weekday: locale === 'ar' ? 'long' : 'short', timeZone: 'UTC' })
 const WEEK = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ value: `${day}`, label: dayName(day) }))
 
-/** Days, minutes and a date; what follows from them is shown before it is saved. */
+/** Days, minutes and a date; the outcome is shown before it is saved. */
 export function PlanForm({ plan, onDone }: { plan: StudyPlan; onDone: () => void }) {
   const client = useQueryClient()
   const { course, work, terms } = plan

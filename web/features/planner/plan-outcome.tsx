@@ -9,13 +9,13 @@ import { m } from './messages.ts'
 type OutcomeProps = {
   plan: Pick<Schedule, 'ends_on' | 'on_track' | 'minutes_needed'> & { sessions: readonly unknown[] }
   target: string | null
-  /** What is done about a date that cannot be kept. */
+  /** The fixes for a date that can't be kept. */
   children?: ReactNode
 }
 
 export const longDay = (day: string) => date(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** When a plan ends, or that its date cannot be kept and what would keep it. */
+/** When a plan ends, or that its date can't be kept and what would keep it. */
 export function PlanOutcome({ plan, target, children }: OutcomeProps) {
   const { ends_on: endsOn, on_track: kept, minutes_needed: needed, sessions } = plan
   if (endsOn === null && kept) return null

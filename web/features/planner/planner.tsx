@@ -10,7 +10,7 @@ import { PlanCard } from './plan-card.tsx'
 import { plansQuery } from './queries.ts'
 import './planner.css'
 
-/** The joined courses, each with its plan, and the address for a calendar. */
+/** The joined courses with their plans, and the calendar address. */
 export function Planner() {
   return (
     <>

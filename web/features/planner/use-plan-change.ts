@@ -4,7 +4,7 @@ import type { StudyPlan, StudyTerms } from '#worker/contract/study-plans.ts'
 import { m } from './messages.ts'
 import { savePlan } from './queries.ts'
 
-/** Changes one thing of a plan and keeps the rest of it. */
+/** Changes one setting of a plan and keeps the rest. */
 export function usePlanChange({ course, terms }: Pick<StudyPlan, 'course' | 'terms'>) {
   const client = useQueryClient()
   const save = useMutation({

@@ -22,14 +22,14 @@ type FaceProps = {
   turned: boolean
   response: QuestionResponse | undefined
   onRespond: (response: QuestionResponse) => void
-  /** Whether the response was right; undefined where nobody can tell. */
+  /** Whether the response was right; undefined if that can't be told. */
   judged: boolean | undefined
   titleRef: Ref<HTMLHeadingElement>
-  /** Instead of when it was seen last. */
+  /** Shown instead of the date of the last review. */
   note?: string
 }
 
-/** One card: the question alone, and once it is turned the answer, its reason, and where it stands. */
+/** One card: the question alone; once turned, also the answer, its reason and its place in the lesson. */
 export function CardFace({ due, turned, response, onRespond, judged, titleRef, note }: FaceProps) {
   const { card, last_reviewed_at: last } = due
   const { language } = card.course
@@ -88,7 +88,7 @@ export function CardFace({ due, turned, response, onRespond, judged, titleRef, n
   )
 }
 
-/** The file and page that prove the answer; it leads to the lesson. */
+/** The file and page that support the answer, linked to the lesson. */
 function CardSource({ card, citation }: { card: DueCard['card']; citation: Citation | undefined }) {
   const { lesson, course } = card
   const place = citation && placeText(citation)

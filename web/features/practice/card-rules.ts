@@ -6,7 +6,7 @@ import { AGAIN_MS, DAY_MS, ownDay } from '#worker/contract/days.ts'
 import type { DueCard } from '#worker/contract/practice.ts'
 import { m } from './messages.ts'
 
-/** Whether a response is right; undefined where nothing was chosen, or only the server could tell. */
+/** Whether a response is right; undefined if nothing was chosen or only the server can tell. */
 export function judgedOf(card: DueCard['card'], response: QuestionResponse | undefined): boolean | undefined {
   if (card.kind !== 'question' || response === undefined || !isAnswered(card.question, response))
     return undefined
@@ -14,7 +14,7 @@ export function judgedOf(card: DueCard['card'], response: QuestionResponse | und
   return verdict === 'unsure' ? undefined : verdict === 'right'
 }
 
-/** The day to which a grade leads, as short as a button needs it. */
+/** The day to which a grade leads, short enough for a button. */
 export function dayWords(day: string, now = Date.now()): string {
   const days = (Date.parse(day) - ownDay(now)) / DAY_MS
   if (days <= 0) return m.soon({ minutes: AGAIN_MS / 60_000 })

@@ -8,7 +8,7 @@ import type { DueCard } from '#worker/contract/practice.ts'
 import { dayWords } from './card-rules.ts'
 import { m } from './messages.ts'
 
-/** Before the answer is seen: one way on, and a quieter one past it. */
+/** Before the answer is shown: one button to continue, and a quieter one to skip. */
 export function TurnFoot({ onTurn, onSkip }: { onTurn: () => void; onSkip: (() => void) | undefined }) {
   return (
     <div className="foot-bar">
@@ -31,7 +31,7 @@ export function TurnFoot({ onTurn, onSkip }: { onTurn: () => void; onSkip: (() =
 
 type GradeProps = { due: DueCard; best: Rating; onGrade: (rating: Rating) => void }
 
-/** Four grades, each with the day to which it leads, so that the choice is honest. */
+/** Four grades, each with the day to which it leads, so that the choice has no hidden effect. */
 export function GradeFoot({ due, best, onGrade }: GradeProps) {
   return (
     <div className="foot-bar">

@@ -5,10 +5,10 @@ import { classes } from '#web/ui/classes.ts'
 import { DAY_MS, ownDay } from '#worker/contract/days.ts'
 import { m } from './messages.ts'
 
-/** Arabic weekdays are single letters; cut words would not be read. */
+/** Arabic weekdays are single letters, because abbreviated words would be unreadable. */
 const WEEKDAY = locale === 'ar' ? 'narrow' : 'short'
 
-/** How many cards come back on each of the next days, tomorrow first. */
+/** How many cards come back on each of the next days, starting tomorrow. */
 export function Forecast({ days, now = Date.now() }: { days: number[]; now?: number }) {
   const most = Math.max(1, ...days)
   const total = days.reduce((sum, n) => sum + n, 0)

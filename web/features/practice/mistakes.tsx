@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 import { mistakesQuery } from './queries.ts'
 import './mistakes.css'
 
-/** What was got wrong and not right since, by course and lesson, each with the way to practise it. */
+/** Mistakes not put right since, by course and lesson, each with a link to practise them. */
 export function Mistakes() {
   return (
     <>

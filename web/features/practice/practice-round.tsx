@@ -15,7 +15,7 @@ import '#web/ui/foot-bar.css'
 import './review.css'
 import './review-end.css'
 
-/** What the server says of an answer, which then knows what was mended; null where the question is asked no more. */
+/** The server's verdict on an answer, which also clears mistakes there; null if the question is no longer asked. */
 export type JudgeAnswer = (
   lessonId: string,
   questionId: string,
@@ -24,7 +24,7 @@ export type JudgeAnswer = (
 
 type Asked = { card: PracticeQuestion; response: QuestionResponse }
 
-/** One question at a time, judged at once; nothing here is a mark. */
+/** One question at a time, checked at once; nothing here counts as a mark. */
 export function PracticeRound({ cards, judge }: { cards: PracticeQuestion[]; judge: JudgeAnswer }) {
   const client = useQueryClient()
   const [place, setPlace] = useState(0)

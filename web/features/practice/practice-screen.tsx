@@ -9,7 +9,7 @@ import { type JudgeAnswer, PracticeRound } from './practice-round.tsx'
 import { practiceQuery } from './queries.ts'
 import './review.css'
 
-/** Questions on what was missed in one lesson, once they are there. */
+/** Questions on the mistakes of one lesson, once they are loaded. */
 export function PracticeScreen({ lessonId, judge }: { lessonId: string; judge: JudgeAnswer }) {
   const query = useQuery(practiceQuery(lessonId))
   if (query.data && query.data.length > 0) return <PracticeRound cards={query.data} judge={judge} />

@@ -4,7 +4,7 @@ import { ApiError, unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import { type Due, type KeptGrade, keepDue, keptDue, keptGrades, withoutGraded } from './kept.ts'
 
-/** Today's cards; without a connection those that were fetched earlier today. */
+/** Today's cards; without a connection, those fetched earlier today. */
 export const dueQuery = (userId: string) =>
   queryOptions({
     queryKey: [...KEYS.practice, 'due', userId],
@@ -20,7 +20,7 @@ export const dueQuery = (userId: string) =>
         throw thrown
       }
     },
-    // A review that has begun is not dealt again while it is open.
+    // A review in progress is not refetched while it is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
@@ -32,14 +32,14 @@ export const gradeCard = async ({ card_id: cardId, ...json }: KeptGrade) =>
 export const undoGrade = async (id: string) =>
   (await unwrap(api.review.grades[':id'].$delete({ param: { id } }))).data
 
-/** What was got wrong and not right since, by lesson. */
+/** Mistakes not put right since, by lesson. */
 export const mistakesQuery = queryOptions({
   queryKey: [...KEYS.practice, 'mistakes'],
   queryFn: async () => (await unwrap(api.practice.mistakes.$get())).data,
   staleTime: 0,
 })
 
-/** Questions on what was missed in a lesson. A round that has begun is not dealt again while it is open. */
+/** Questions on the mistakes of a lesson. A round in progress is not refetched while it is open. */
 export const practiceQuery = (lessonId: string) =>
   queryOptions({
     queryKey: [...KEYS.practice, 'questions', lessonId],

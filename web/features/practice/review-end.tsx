@@ -18,11 +18,11 @@ type EndProps = {
   counts: DueCounts
   began: number
   titleRef: Ref<HTMLHeadingElement>
-  /** What is still to come in this sitting. */
+  /** The cards still to come in this session. */
   pause: ReactNode
 }
 
-/** After the last card: how it went, what comes back when, and at most one lesson to read again. */
+/** After the last card: the result, the forecast, and at most one lesson to reread. */
 export function ReviewEnd({ done, counts, began, titleRef, pause }: EndProps) {
   const [seconds] = useState(() => Math.round((Date.now() - began) / 1000))
   const { total, remembered, again, reread } = summaryOf(done)

@@ -1,7 +1,7 @@
 import { cssVariables } from '#web/ui/bar.tsx'
 import { m } from './messages.ts'
 
-/** A rung for each card of today, on the lower edge of the bar. */
+/** A rung for each of today's cards, on the lower edge of the bar. */
 export function ReviewLine({ done, total, turned }: { done: number; total: number; turned: boolean }) {
   return (
     <span className="review-line" role="img" aria-label={m.doneOf({ n: done, total })}>

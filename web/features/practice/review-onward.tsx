@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { JoinedCourse } from '#worker/contract/learning.ts'
 import { m } from './messages.ts'
 
-/** After the last card: the next lesson of this course where there is one, else the home. */
+/** After the last card: the next lesson of this course if there is one, otherwise the home. */
 export function ReviewOnward({ course }: { course: JoinedCourse | undefined }) {
   const lesson = course?.next_lesson
   if (!course || !lesson) {

@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 
 type PauseProps = { n: number; until: number; onNow: () => void }
 
-/** While all that is left was forgotten just now: when it comes back by itself, and a way not to wait. */
+/** While all cards left were forgotten just now: when they come back, and a button to skip the wait. */
 export const ReviewPause = ({ n, until, onNow }: PauseProps) => (
   <div className="review-pause">
     <Tile of={Hourglass} tone="warn" />

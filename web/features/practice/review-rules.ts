@@ -3,18 +3,18 @@ import { AGAIN_MS, DAY_MS, type Day } from '#worker/contract/days.ts'
 import type { DueCard } from '#worker/contract/practice.ts'
 
 export type Done = { due: DueCard; rating: Rating; grade_id: string }
-/** What is still to be asked, and what was graded in this sitting. */
+/** The cards still to be asked, and those graded in this session. */
 export type Sitting = { left: DueCard[]; done: Done[] }
 
-/** The card to ask now: the first whose time has come. Undefined where all that is left was forgotten just now. */
+/** The card to ask now: the first one that is due. Undefined if all that are left were forgotten just now. */
 export const askedNow = ({ left }: Sitting, now: number): DueCard | undefined =>
   left.find(({ not_before: from }) => from === null || Date.parse(from) <= now)
 
-/** When the next card comes back, of a sitting in which none can be asked now. */
+/** When the next card comes back if none can be asked now. */
 export const backAt = ({ left }: Sitting): number =>
   Math.min(...left.map(({ not_before: from }) => Date.parse(from ?? '')))
 
-/** What was forgotten is asked again in ten minutes, in the same sitting. */
+/** A forgotten card is asked again in ten minutes, in the same session. */
 export const askedAgain = (due: DueCard, at: number): DueCard => ({
   ...due,
   last_reviewed_at: new Date(at).toISOString(),
@@ -35,23 +35,25 @@ export function afterGrade(
   }
 }
 
-/** The card that was graded last is asked again, at once. */
+/** Asks the last graded card again, at once. */
 export const afterUndo = ({ left, done }: Sitting): Sitting => {
   const last = done.at(-1)
   if (!last) return { left, done }
   return { left: [{ ...last.due, not_before: null }, ...others(left, last.due)], done: done.slice(0, -1) }
 }
 
-/** Asked again at the end; its day does not change. */
+/** Moves the card to the end; its due day doesn't change. */
 export const afterSkip = ({ left, done }: Sitting, due: DueCard): Sitting => ({
   left: [...others(left, due), due],
   done,
 })
 
-/** A card takes a quarter of a minute; never "about 0 min". */
+/** A card takes a quarter of a minute; at least one minute, to avoid "about 0 min". */
 export const minutesFor = (cards: number): number => Math.max(1, Math.round(cards / 4))
 
-/** How a sitting went: what was remembered at once, and the lesson from which most slipped, from two cards on. */
+/**
+ * How the session went: cards remembered at once, and the lesson with most forgotten cards, if there were at least two.
+ */
 export function summaryOf(done: Done[]) {
   const cards = [...Map.groupBy(done, ({ due }) => due.card.id).values()]
   const slipped = cards.flatMap(([first]) => (first?.rating === 'again' ? [first] : []))
@@ -66,7 +68,7 @@ export function summaryOf(done: Done[]) {
   }
 }
 
-/** What comes back on each of the next days, with what the grades of this sitting bring. */
+/** The forecast for the next days, including this session's grades. */
 export function forecastAfter(forecast: number[], done: Done[], today: Day): number[] {
   const last = [...Map.groupBy(done, ({ due }) => due.card.id).values()].flatMap((grades) => grades.slice(-1))
   const days = last.map(({ due, rating }) => (Date.parse(due.next[rating]) - today) / DAY_MS)
@@ -76,7 +78,9 @@ export function forecastAfter(forecast: number[], done: Done[], today: Day): num
 export type ReviewKey = { do: 'turn' } | { do: 'undo' } | { do: 'pick'; index: number }
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
 
-/** Space turns, 1 to 4 grade or choose, Z undoes; letters by `code`, so that an Arabic layout does the same. */
+/**
+ * Space turns, 1 to 4 grade or choose, Z undoes. Letters are matched by `code`, so that they work on an Arabic layout.
+ */
 export function readReviewKey(press: Press): ReviewKey | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
   const on = press.target instanceof HTMLElement ? press.target : undefined

@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 import { dueQuery } from './queries.ts'
 import { Review } from './review.tsx'
 
-/** The daily review of the person who is signed in, once their cards are there. */
+/** The daily review of the signed-in person, once the cards are loaded. */
 export function ReviewScreen({ onward }: { onward: ReactNode }) {
   const { data: user } = useQuery(sessionQuery)
   const userId = user?.id ?? ''

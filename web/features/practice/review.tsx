@@ -33,11 +33,11 @@ import './review.css'
 type ReviewProps = {
   due: Due
   userId: string
-  /** What leads on at the end: the next lesson. */
+  /** The link at the end: the next lesson. */
   onward: ReactNode
 }
 
-/** Today's cards, one at a time: the question alone, then what is right, then how well it was remembered. */
+/** Today's cards, one at a time: the question alone, then the answer, then how well it was remembered. */
 export function Review({ due, userId, onward }: ReviewProps) {
   const [sitting, setSitting] = useState<Sitting>({ left: due.cards, done: [] })
   const [began] = useState(() => Date.now())

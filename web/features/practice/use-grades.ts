@@ -10,8 +10,8 @@ import { gradeCard, undoGrade } from './queries.ts'
 const RETRY_MS = 15_000
 
 /**
- * Grades are kept on this device first and sent in their order. What could not be sent stays and is sent later, under
- * the same id, so that it counts once.
+ * Grades are stored on this device first and sent in order. One that couldn't be sent is sent again later under the
+ * same id, so that it counts once.
  */
 export function useGrades(userId: string) {
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function useGrades(userId: string) {
       setStuck(false)
       await afterReview(client)
     } catch {
-      // Sent again later.
+      // It will be sent again later.
       setStuck(true)
     } finally {
       sending.current = false
@@ -64,13 +64,13 @@ export function useGrades(userId: string) {
   const undo = useMutation({ mutationFn: undoGrade, onSuccess: () => afterReview(client) })
   return {
     waiting: waiting.length,
-    /** The server was not reached, whatever the browser says of the connection. */
+    /** The server couldn't be reached, whatever the browser says about the connection. */
     stuck: stuck && waiting.length > 0,
     give: (grade: KeptGrade) => {
       change((grades) => [...grades, grade])
       void flush()
     },
-    /** Takes a grade back, here if it was not sent yet; false where that needs a connection. */
+    /** Undoes a grade, on this device if it wasn't sent yet; false if that needs a connection. */
     takeBack: async (id: string): Promise<boolean> => {
       if (!sending.current && keptGrades(userId).some((one) => one.id === id)) {
         change((grades) => grades.filter((one) => one.id !== id))

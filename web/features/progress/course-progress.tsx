@@ -19,7 +19,7 @@ import './progress.css'
 
 const NOT_THEIRS = ['not_enrolled', 'not_found']
 
-/** How far a student is in one course: what is worth another look, then level by level, then the exams. */
+/** A student's progress in one course: what is worth another look, then level by level, then the exams. */
 export function CourseProgressScreen({ slug }: { slug: string }) {
   const query = useQuery(courseProgressQuery(slug))
   const back = <Link to="/student/progress">{m.all}</Link>
@@ -122,7 +122,7 @@ function Exams({ course, exams }: { course: Course; exams: ProgressDetail['exams
   )
 }
 
-/** The result of the best attempt; its points only where the instructor shows them. */
+/** The result of the best attempt, with points only if the instructor shows them. */
 function saidOf(best: ProgressDetail['exams'][number]['best']): string {
   if (best === null) return m.notTaken
   const state = best.passed ? m.passed : m.notPassed

@@ -10,7 +10,7 @@ type FactsProps = {
   seconds: number
   answered: number
   right: number
-  /** Lessons that are done, in words. */
+  /** The number of finished lessons, in words. */
   lessons: string
   certificates?: number
 }

@@ -10,7 +10,7 @@ import { m, spent } from './messages.ts'
 type Level = ProgressDetail['levels'][number]
 type Lesson = Level['lessons'][number]
 
-/** A level with its lessons: how far each is, the time in it, and what was right. */
+/** A level with its lessons: their progress, the time spent, and right answers. */
 export function LevelProgress({
   course,
   level,
@@ -71,7 +71,7 @@ function LessonState({ lesson }: { lesson: Lesson }) {
   )
 }
 
-/** Nothing of what was not begun. */
+/** Empty for a lesson that was not begun. */
 function factsOf(lesson: Lesson): string {
   const { done, position, seconds, answered, right } = lesson
   return [

@@ -4,7 +4,7 @@ import { enProgress } from '#web/i18n/messages/en/progress.ts'
 
 export const m = pickMessages(enProgress, arProgress)
 
-/** A length of time in words: "2 hours 5 minutes". */
+/** A duration in words: "2 hours 5 minutes". */
 export function spent(seconds: number): string {
   if (seconds === 0) return m.noTime
   const all = Math.floor(seconds / 60)

@@ -17,10 +17,10 @@ import { m, spent } from './messages.ts'
 import { progressQuery } from './queries.ts'
 import './progress.css'
 
-/** A rung for each lesson while they can be told apart. */
+/** Up to this many lessons are shown as rungs; more couldn't be told apart. */
 const RUNGS = 14
 
-/** How far a student is: over everything, then in each course, the one seen last first. */
+/** A student's progress: overall, then in each course, the last opened first. */
 export function Progress() {
   const query = useInfiniteQuery(progressQuery)
   const [first] = query.data?.pages ?? []

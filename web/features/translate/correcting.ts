@@ -1,10 +1,10 @@
 import type { Correction } from '#worker/correction/correction.ts'
 
-/** A correction that was decided, and where its words stand now. */
+/** A decided correction, and where its words are now. */
 export type Settled = { correction: Correction; start: number; end: number; kept: boolean }
 export type Correcting = {
   text: string
-  /** What still waits for a decision, in the order of the text. */
+  /** The corrections awaiting a decision, in the order of the text. */
   found: readonly Correction[]
   settled: readonly Settled[]
 }
@@ -15,7 +15,7 @@ type Span = { start: number; end: number }
 const overlap = (a: Span, b: Span) => a.start < b.end && a.end > b.start
 const byPlace = (a: Span, b: Span) => a.start - b.start
 
-/** Spans after a change of the text between `from` and `until`; those that the change touches are gone. */
+/** Moves spans after a change of the text between `from` and `until`; those that the change touches are dropped. */
 const moved = <T extends Span>(spans: readonly T[], from: number, until: number, by: number): T[] =>
   spans.flatMap((span) => {
     if (span.end <= from) return [span]
@@ -31,7 +31,7 @@ function replaced({ text, found, settled }: Correcting, { start, end }: Span, wo
   }
 }
 
-/** Somebody typed: what stands before and after the change stays where it is. */
+/** After typing: corrections before and after the change are kept. */
 export function retype(state: Correcting, text: string): Correcting {
   const shortest = Math.min(state.text.length, text.length)
   let before = 0
@@ -45,17 +45,17 @@ export function retype(state: Correcting, text: string): Correcting {
 const byModel = ({ rule }: Correction) => rule.startsWith('model_')
 const undecided = ({ settled }: Correcting, corrections: readonly Correction[]) =>
   corrections.filter((one) => !settled.some((decided) => overlap(one, decided)))
-/** Both in the order of the text; where they touch a place, the first has it. */
+/** Merges both in the order of the text; where they overlap the first wins. */
 const beside = (first: readonly Correction[], second: readonly Correction[]) =>
   [...first, ...second.filter((one) => !first.some((other) => overlap(one, other)))].toSorted(byPlace)
 
-/** The rules have read this text: what was decided already is not asked again, and what the model said still stands. */
+/** After the rules have checked this text: decided corrections aren't asked again, and the model's are kept. */
 export const receive = (state: Correcting, corrections: readonly Correction[]): Correcting => ({
   ...state,
   found: beside(undecided(state, corrections), state.found.filter(byModel)),
 })
 
-/** The model has read this text: what it says stands beside what the rules say. */
+/** After the model has checked this text: adds its corrections to those of the rules. */
 export const receiveModel = (state: Correcting, corrections: readonly Correction[]): Correcting => ({
   ...state,
   found: beside(
@@ -89,14 +89,14 @@ export const keepOwn = (state: Correcting, correction: Correction): Correcting =
     { correction, start: correction.start, end: correction.end, kept: true },
   )
 
-/** All that can be accepted unread, from the end, so that no place moves before its turn. */
+/** Accepts everything that is sure, from the end, so that earlier positions stay valid. */
 export const acceptSure = (state: Correcting): Correcting =>
   state.found
     .filter(({ sure }) => sure)
     .toReversed()
     .reduce((now, correction) => accept(now, correction), state)
 
-/** What was typed stands there again, and waits for a decision. */
+/** Restores the typed words, which then await a decision again. */
 export function undo(state: Correcting, decided: Settled): Correcting {
   const others = { ...state, settled: state.settled.filter((one) => one !== decided) }
   const { start } = decided
@@ -116,7 +116,7 @@ export const rowsOf = ({ found, settled }: Correcting): Row[] =>
   [...found.map((open) => ({ open })), ...settled.map((decided) => ({ decided }))].toSorted((a, b) =>
     byPlace(placeOf(a), placeOf(b)),
   )
-/** What tells rows apart while the text stays as it is. */
+/** The key of a row, stable while the text stays as it is. */
 export const keyOf = (row: Row): string => {
   const { start, end } = placeOf(row)
   return `${start}-${end}`
@@ -125,7 +125,7 @@ export const keyOf = (row: Row): string => {
 const ARABIC = /\p{Script=Arabic}/gu
 const LATIN = /\p{Script=Latin}/gu
 const ENOUGH = 3
-/** The language that a text is plainly written in; undefined where it is mixed, or too short to tell. */
+/** The language that a text is clearly written in; undefined if it is mixed or too short to tell. */
 export function languageOf(text: string): 'ar' | 'en' | undefined {
   const [arabic, latin] = [text.match(ARABIC)?.length ?? 0, text.match(LATIN)?.length ?? 0]
   if (arabic + latin < ENOUGH) return undefined

@@ -14,7 +14,7 @@ export type CorrectRequest = {
 }
 export type CorrectAnswer = { id: number; corrections: Correction[]; loaded: boolean }
 
-/** Reads texts away from the screen, so that nobody who types waits for it. */
+/** Checks texts in a web worker, so that typing never waits for it. */
 const lexicons = new Map<CorrectedLanguage, Lexicon>()
 
 async function fetchWords(name: string): Promise<ArrayBuffer | undefined> {
@@ -26,7 +26,7 @@ async function fetchWords(name: string): Promise<ArrayBuffer | undefined> {
   }
 }
 
-/** The words of a language are fetched once; without a connection the lists do until there is one. */
+/** The words of a language are fetched once; without a connection the closed lists serve until there is one. */
 async function lexiconOf(language: CorrectedLanguage): Promise<Lexicon> {
   const known = lexicons.get(language)
   if (known) return known

@@ -28,10 +28,10 @@ type CorrectionsProps = {
   actions: CorrectionActions
 }
 
-/** So many rows at first: a long text may have a thousand. */
+/** How many rows are shown at first: a long text may have a thousand. */
 const ROWS = 40
 
-/** What the rules found, row by row: accepted, kept as it was typed, or taken back. */
+/** The corrections row by row: to accept, to reject or to undo. */
 export function Corrections({ state, language, selected, onSelect, actions }: CorrectionsProps) {
   const [letters] = useLetterKeys()
   const list = useRef<HTMLUListElement>(null)
@@ -45,7 +45,7 @@ export function Corrections({ state, language, selected, onSelect, actions }: Co
     const next = open[at + by] ?? (at < 0 ? open[0] : undefined)
     if (!next) return
     onSelect(keyOf(next))
-    // A row further down is drawn first.
+    // A row further down must be rendered first.
     requestAnimationFrame(() =>
       list.current?.querySelector(`[data-row="${keyOf(next)}"]`)?.scrollIntoView({ block: 'nearest' }),
     )
@@ -133,7 +133,7 @@ type RowProps = Pick<CorrectionsProps, 'language' | 'actions'> & {
   onSelect: () => void
 }
 
-/** A space or a mark alone is named, since nobody could see it. */
+/** A space or punctuation mark alone is named, since nobody could see it. */
 const shown = (words: string): string =>
   words.trim() === '' ? (words.length > 1 ? m.spaces : m.space) : words
 

@@ -7,7 +7,10 @@ import workerAddress from './correction-worker.ts?worker&url'
 let worker: Worker | undefined
 let requests = 0
 
-/** Reads a text in this browser. Rejects where the reader cannot be started, as without a connection at first. */
+/**
+ * Checks a text in this browser. Rejects if the checker can't be started, for instance on a first visit without a
+ * connection.
+ */
 export function correctHere(
   text: string,
   language: CorrectedLanguage,

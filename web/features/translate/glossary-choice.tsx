@@ -9,7 +9,7 @@ type GlossaryChoiceProps = {
   onChoose: (courseId: string) => void
 }
 
-/** Whose terms are kept in the text: those of one course, or none. Without such a course it is not there. */
+/** Whose terms to keep in the text: those of one course, or none. Not shown without such a course. */
 export function GlossaryChoice({ courses, courseId, onChoose }: GlossaryChoiceProps) {
   if (courses.length === 0) return null
   const choices = [

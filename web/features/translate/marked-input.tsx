@@ -9,7 +9,7 @@ type MarkedInputProps = {
   language: Locale
   selected: string | undefined
   onText: (text: string) => void
-  /** The cursor was set into a marked place, or into none. */
+  /** Called when the cursor moves into a marked place, or out of one. */
   onPlace: (row: Row | undefined) => void
 }
 
@@ -63,6 +63,6 @@ function piecesOf(text: string, rows: Row[], selected: string | undefined) {
       </mark>,
     ]
   })
-  // A line that is empty yet has its height from the space.
+  // The space gives an empty last line its height.
   return [...pieces, `${text.slice(at)} `]
 }

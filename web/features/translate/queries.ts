@@ -4,7 +4,7 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { TranslateBody } from '#worker/contract/translate.ts'
 
-/** A text in the other language, with what the server would correct in it. */
+/** A translation, with the corrections of the server. */
 export const translate = async (body: TranslateBody, signal: AbortSignal) =>
   (await unwrap(api.translate.$post({ json: body }, { init: { signal } }))).data
 

@@ -5,12 +5,12 @@ const MOST = 10
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The last texts of one person, in this browser and nowhere else: a logout takes what begins with `own:` away. */
+/** One person's last texts, stored only in this browser: a logout deletes everything that begins with `own:`. */
 export function recentTexts(userId: string, store: Store = localStorage) {
   const key = `own:texts:${userId}`
   const list = (): RecentText[] => {
     try {
-      // Nobody but `keep` writes under the key.
+      // Only `keep` writes under this key.
       return JSON.parse(store.getItem(key) ?? '[]') as RecentText[]
     } catch {
       return []
@@ -18,7 +18,7 @@ export function recentTexts(userId: string, store: Store = localStorage) {
   }
   return {
     list,
-    /** A text that goes on from the latest one takes its place. */
+    /** A text that continues the latest one replaces it. */
     keep(recent: RecentText): void {
       if (recent.text.trim() === '') return
       const [latest, ...others] = list()
@@ -28,7 +28,7 @@ export function recentTexts(userId: string, store: Store = localStorage) {
         const kept = [recent, ...before.filter(({ text }) => text !== recent.text)].slice(0, MOST)
         store.setItem(key, JSON.stringify(kept))
       } catch {
-        // The store is full or closed: nothing is kept.
+        // Storage is full or unavailable: nothing is kept.
       }
     },
     forget: (): void => store.removeItem(key),

@@ -6,10 +6,10 @@ import { List, ListItem } from '#web/ui/list.tsx'
 import { m } from './messages.ts'
 import { recentTexts } from './recent-texts.ts'
 
-/** A text that somebody has left alone for so long is kept. */
+/** How long a text must be left alone before it is stored. */
 const KEPT_AFTER_MS = 2_000
 
-/** More than a line of it nobody sees. */
+/** The list shows only a line of each. */
 const SHOWN = 200
 
 type RecentTextsProps = {
@@ -19,7 +19,7 @@ type RecentTextsProps = {
   onUse: (text: string, language: Locale) => void
 }
 
-/** The last ten texts of this person in this browser, to be taken up again or deleted. */
+/** This person's last ten texts in this browser, to reopen or delete. */
 export function RecentTexts({ userId, text, language, onUse }: RecentTextsProps) {
   const [kept, setKept] = useState(() => recentTexts(userId).list())
   useEffect(() => {

@@ -8,7 +8,7 @@ import { WORD_FILES, WORD_FOLDER } from '#worker/correction/word-files.ts'
 import { m } from './messages.ts'
 import type { Reading } from './use-correcting.ts'
 
-/** How far the correction goes, what it works with, and what is missing for the moment. */
+/** What the correction can do, what it uses, and what is missing at the moment. */
 export function Remarks({ reading, onRetry }: { reading: Reading; onRetry: () => void }) {
   return (
     <div className="stack gap-small">

@@ -24,7 +24,7 @@ type SourcePaneProps = {
   model: Model
 }
 
-/** Where one writes: the text with its marks, how much of it waits for a decision, and how long it is. */
+/** The editor: the text with its marks, how many corrections are open, and its length. */
 export function SourcePane({
   state,
   language,

@@ -27,7 +27,7 @@ const NO_TERMS: readonly CourseTerm[] = []
 
 const otherThan = (language: Locale): Locale => (language === 'ar' ? 'en' : 'ar')
 
-/** A text in either language with its corrections, and beside it its translation. */
+/** A text in either language with its corrections, and its translation beside it. */
 export function Translate({ userId }: { userId: string }) {
   const [language, setLanguage] = useState<Locale>(locale)
   const [courseId, setCourseId] = useState('')
@@ -39,7 +39,7 @@ export function Translate({ userId }: { userId: string }) {
   const [selected, setSelected] = useState<string>()
   const actions = useActions(state, setState, setSelected)
   const write = (text: string) => {
-    // Only a text that was pasted or just begun says by itself which language it is in.
+    // The language is only detected for a text that was pasted or just begun.
     const isNew = state.text.length < 3 || Math.abs(text.length - state.text.length) > 20
     const written = isNew ? languageOf(text) : undefined
     if (written) setLanguage(written)

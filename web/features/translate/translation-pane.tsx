@@ -14,7 +14,7 @@ import type { Model } from './use-model.ts'
 export const hasModel = () => settings().ai.engine === 'language_model'
 type TranslationPaneProps = { isEmpty: boolean; to: Locale; model: Model }
 
-/** The text in the other language, which only a language model writes; without one it says so. */
+/** The translation, which needs a language model; without one the pane says so. */
 export function TranslationPane(props: TranslationPaneProps) {
   return (
     <section className="translate-pane translate-pane-quiet" aria-label={m.translation}>
@@ -98,7 +98,7 @@ function ByModel({ isEmpty, to, model }: TranslationPaneProps) {
 
 type TermsProps = { terms: NonNullable<Model['translated']>['terms']; to: Locale }
 
-/** The course's terms in the translation; of one that is missing it says what the course calls it. */
+/** The course's terms in the translation; for a missing one, what the course calls it. */
 function Terms({ terms, to }: TermsProps) {
   const [kept, lost] = [terms.filter((one) => one.kept), terms.filter((one) => !one.kept)]
   const named = (list: typeof terms) =>

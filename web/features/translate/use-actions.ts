@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react'
 import { accept, acceptSure, type Correcting, keepOwn, keyOf, undo } from './correcting.ts'
 import type { CorrectionActions } from './corrections.tsx'
 
-/** What can be done with corrections; after a decision the next open one is looked at. */
+/** The actions on corrections; after a decision the next open one is selected. */
 export function useActions(
   state: Correcting,
   setState: Dispatch<SetStateAction<Correcting>>,

@@ -5,13 +5,13 @@ import type { CorrectedLanguage } from '#worker/correction/correct.ts'
 import { type Correcting, receive, startCorrecting } from './correcting.ts'
 import { correctHere } from './corrector.ts'
 
-/** After the last letter, before the text is read. */
+/** The pause after typing before the text is checked. */
 const REST_MS = 350
 
-/** `lists` says that the words of the language are not here yet; `failed` that nothing reads the text; `long` that it is too long. */
+/** `lists`: the language's words aren't loaded yet; `failed`: the checker can't run; `long`: the text is too long. */
 export type Reading = 'waiting' | 'read' | 'lists' | 'failed' | 'long'
 
-/** A text and what the rules say of it; it is read whenever somebody rests from typing. */
+/** A text with its corrections; it is checked whenever typing pauses. */
 export function useCorrecting(language: CorrectedLanguage, terms: readonly CourseTerm[]) {
   const [state, setState] = useState<Correcting>(startCorrecting)
   const [reading, setReading] = useState<Reading>('waiting')

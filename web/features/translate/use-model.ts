@@ -17,7 +17,7 @@ const correctionOf = ({ suggestion, others, ...place }: TextCorrection): Correct
   suggestions: [suggestion, ...others],
 })
 
-/** What the site's language model is asked for: corrections, a translation, or both in one call. */
+/** What the site's language model does: corrections, a translation, or both in one call. */
 export function useModel(
   { text, from, to, courseId }: Given,
   setState: Dispatch<SetStateAction<Correcting>>,
@@ -52,7 +52,7 @@ export function useModel(
       const corrections = data.corrections.map(correctionOf)
       const none = !corrections.some(({ rule }) => rule.startsWith('model_'))
       if (none && !data.correction_refused) toast.success(m.modelAgrees)
-      // Somebody has typed on meanwhile: the places are those of another text.
+      // The text was edited meanwhile, so these positions no longer fit it.
       setState((now) => (now.text === data.text ? receiveModel(now, corrections) : now))
     },
   })
@@ -60,7 +60,7 @@ export function useModel(
   return {
     ask: asked.mutate,
     busy: asked.isPending ? asked.variables : undefined,
-    /** Nobody waits any longer; what the model has begun is charged all the same. */
+    /** Stops waiting; what the model has begun is charged all the same. */
     stop: () => waiting.current?.abort(),
     translated: isTranslated ? asked.data : undefined,
     /** The text was changed after it was translated. */

@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 
 type Props = { groups: SegmentGroup[]; current: string; lang: string; onGroup: (id: string) => void }
 
-/** The lessons by level, each with how far its translation is. */
+/** The lessons by level, each with the progress of its translation. */
 export function GroupList({ groups, current, lang, onGroup }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import { type Place, sendXliff } from './queries.ts'
 
 type Props = { place: Place; from: string; onClose: () => void }
 
-/** Reads a translated file, says what it would bring, and imports it. */
+/** Reads a translated file, previews what it would change, and imports it. */
 export function ImportDialog({ place, from, onClose }: Props) {
   const client = useQueryClient()
   const [file, setFile] = useState<File>()

@@ -9,11 +9,11 @@ import './language-switch.css'
 type Props = {
   course: { slug: string; languages: Language[]; chosen: Language }
   shown: Language
-  /** Parts that are in the course's own language, since they changed after they were translated. */
+  /** The number of parts in the course's own language, because they changed after they were translated. */
   untranslated?: number
 }
 
-/** Chooses the language of a course inside a lesson. Loaded only for a course of several languages. */
+/** Chooses the language of a course inside a lesson. Only loaded for a course in several languages. */
 export function LanguageSwitch({ course, shown, untranslated = 0 }: Props) {
   const client = useQueryClient()
   const choose = useMutation({

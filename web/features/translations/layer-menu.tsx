@@ -11,7 +11,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { m } from './messages.ts'
 import { deleteLayer, type Place, xliffAddress } from './queries.ts'
 
-/** XLIFF out and in, and the end of a translation. */
+/** XLIFF export and import, and deleting a translation. */
 export function LayerMenu({ place, from }: { place: Place; from: string }) {
   const client = useQueryClient()
   const online = useOnline()

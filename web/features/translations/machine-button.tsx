@@ -15,7 +15,7 @@ import { type Place, startMachine, stopMachine } from './queries.ts'
 
 type MachineProps = { place: Place; layer: Layer }
 
-/** Has a model translate what is missing: what it costs at most comes first, and where there is no model, what to do. */
+/** Has a model translate what is missing, after showing the highest cost; without a model it says what to do. */
 export function MachineButton({ place, layer: { counts, machine } }: MachineProps) {
   const client = useQueryClient()
   const online = useOnline()
@@ -73,7 +73,7 @@ export function MachineButton({ place, layer: { counts, machine } }: MachineProp
   )
 }
 
-/** How far the model is, with the way to stop it; and once it has stopped, why, and what is left for people. */
+/** The model's progress, with a button to stop it; afterwards why it stopped and what is left for people. */
 export function MachineState({ place, layer: { counts, machine } }: MachineProps) {
   const client = useQueryClient()
   const stop = useMutation({

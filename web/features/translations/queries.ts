@@ -8,7 +8,7 @@ import type { SegmentsPatch } from '#worker/contract/translations.ts'
 export type Language = 'en' | 'ar' | 'zh' | 'ja'
 export type Place = { id: string; lang: Language }
 
-/** So often it is asked how far a model is. */
+/** How often the progress of a model is fetched. */
 const RUNNING_MS = 3_000
 const layer = api.courses[':id'].translations[':lang']
 
@@ -22,7 +22,7 @@ export const translationQuery = (place: Place) =>
   queryOptions({
     queryKey: [...KEYS.translations(place.id), 'one', place.lang],
     queryFn: async () => (await unwrap(layer.$get({ param: place }))).data,
-    // Piece by piece, while a model translates.
+    // Refetched while a model translates piece by piece.
     refetchInterval: ({ state }) => (state.data?.layer.machine.running ? RUNNING_MS : false),
   })
 

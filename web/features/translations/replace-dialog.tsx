@@ -13,7 +13,7 @@ import { type Place, replaceWord } from './queries.ts'
 
 type Props = { place: Place; term: TermPair; onClose: () => void }
 
-/** Shows what putting the glossary's word in place of another changes, and does it. */
+/** Previews replacing a word with the glossary's, and does it. */
 export function ReplaceDialog({ place, term, onClose }: Props) {
   const client = useQueryClient()
   const [from, setFrom] = useState(term.former[0] ?? '')

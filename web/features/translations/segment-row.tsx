@@ -19,7 +19,7 @@ type Props = {
   online: boolean
 }
 
-/** A text beside its translation; the open one is written in. */
+/** A text beside its translation; the open one can be edited. */
 export function SegmentRow({ segment, n, from, to, work, online }: Props) {
   const isOpen = work.active?.unit === segment.unit
   return (

@@ -2,7 +2,7 @@ import type { SegmentState, TranslationSegment } from '#worker/contract/translat
 
 export type Filter = SegmentState | 'all'
 
-/** The segments in a state; the one that is worked on stays in sight whatever becomes of it. */
+/** The segments in a state; the open one stays visible even if its state changes. */
 export const shownSegments = (
   segments: TranslationSegment[],
   filter: Filter,
@@ -10,7 +10,7 @@ export const shownSegments = (
 ): TranslationSegment[] =>
   segments.filter(({ unit, state }) => filter === 'all' || state === filter || unit === active)
 
-/** The next segment that is not approved, after this one or from the beginning; undefined where all are. */
+/** The next unapproved segment, after this one or from the beginning; undefined if there is none. */
 export function nextOpen(
   segments: TranslationSegment[],
   after: string | undefined,
@@ -21,11 +21,11 @@ export function nextOpen(
   return turned.find(({ state }) => states.includes(state))
 }
 
-/** Segments with a text that waits for its approval. */
+/** Segments with a text that awaits approval. */
 export const waiting = (segments: TranslationSegment[]): TranslationSegment[] =>
   segments.filter(({ state, text }) => state === 'machine' && text !== '')
 
-/** The text with the glossary's word in place of a former one, where a note says so. */
+/** The text with a former word replaced by the glossary's, if a note says so. */
 export function corrected(text: string, { notes }: TranslationSegment): string {
   let out = text
   for (const note of notes)

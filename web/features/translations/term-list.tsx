@@ -8,7 +8,7 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 
 type Props = { place: Place; from: string; terms: TermPair[]; active: string; onOpen: (unit: string) => void }
 
-/** The glossary in both languages: first the terms that the open segment says. */
+/** The glossary in both languages, the terms of the open segment first. */
 export function TermList({ place, from, terms, active, onOpen }: Props) {
   const [replacing, setReplacing] = useState<TermPair>()
   const folded = active.toLocaleLowerCase()

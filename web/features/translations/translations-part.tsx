@@ -19,7 +19,7 @@ import type { Layer } from '#worker/contract/translations.ts'
 import { m } from './messages.ts'
 import { createLayer, type Language, layersQuery } from './queries.ts'
 
-/** The languages of a course beside its own, how far each is, and a new one. */
+/** The translations of a course with their progress, and adding a new one. */
 export function TranslationsPart({ courseId }: { courseId: string }) {
   const query = useQuery(layersQuery(courseId))
   const online = useOnline()

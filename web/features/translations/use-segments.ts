@@ -7,10 +7,10 @@ import { m } from './messages.ts'
 import { type Place, segmentsQuery, updateSegments } from './queries.ts'
 import { nextOpen, waiting } from './segment-rules.ts'
 
-/** Calls take so many segments at once. */
+/** The most segments that one call takes. */
 const AT_ONCE = 200
 
-/** The segments of a lesson as they are worked on: which is open, its text, and what is saved. */
+/** The state of editing a lesson's segments: which is open, its text, and what is saved. */
 export function useSegments(place: Place, group: string, segments: TranslationSegment[]) {
   const client = useQueryClient()
   const [open, setOpen] = useState<{ unit: string; text: string }>()

@@ -13,7 +13,7 @@ const OF_ZAA =
 const swapped = (word: string, from: string, to: string): string[] =>
   [...word].flatMap((letter, at) => (letter === from ? [word.slice(0, at) + to + word.slice(at + 1)] : []))
 
-/** ض and ظ, which many say alike. */
+/** ض and ظ, which many pronounce alike. */
 export function daad({ word, words, token }: At): Fix | undefined {
   if (!words.loaded || !/[ضظ]/.test(word) || token.harakat > 0) return undefined
   const asKnown = (candidates: string[]): string[] => candidates.filter((one) => words.has(one))

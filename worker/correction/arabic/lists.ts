@@ -1,6 +1,6 @@
 import { mapOf, setOf } from '../correction.ts'
 
-/** Mistakes that are made again and again, and what is meant; `_` stands for a space. */
+/** Common mistakes, and what is meant; `_` stands for a space. */
 export const ARABIC_LIST = mapOf(`
   لاكن=لكن لاكنه=لكنه لاكنها=لكنها لاكنهم=لكنهم لاكني=لكني هاذا=هذا هاذه=هذه هاذي=هذه هذة=هذه ذالك=ذلك كذالك=كذلك لذالك=لذلك
   هاؤلاء=هؤلاء هأولاء=هؤلاء أولائك=أولئك اولائك=أولئك اولئك=أولئك إنشالله=إن_شاء_الله انشالله=إن_شاء_الله انشاءالله=إن_شاء_الله
@@ -46,7 +46,7 @@ export const INNA = setOf('ان انه انها انهم انهما انك ان�
 /** After these it is إن. */
 export const SAYING =
   /^[وف]?(قال|قالت|قالوا|يقول|تقول|يقولون|نقول|أقول|قلت|قلنا|قيل|يقال|القول|حيث|إذ|ألا|كلا|والله|قائلا|قائلة|قائلين|قولهم|قوله|قولك)$/
-/** Words of grammar whose repetition is a slip; of others it is meant: «صفًّا صفًّا». */
+/** Function words whose repetition is a slip; with others it is meant: «صفًّا صفًّا». */
 export const REPEATED = setOf(
   'من في إلى على عن أن إن أنه إنه التي الذي الذين هذا هذه ذلك تلك كان كانت مع ثم قد هو هي بين بعد قبل عند حتى أو لكن كما لم لن ليس إذا منذ أي أيضا إلا ما حيث لقد أنها عليه فيه له به',
 )

@@ -11,14 +11,14 @@ const WORD = new RegExp(
   'g',
 )
 const UNSPOKEN = new RegExp(`[${MARKS}${TATWEEL}]`, 'g')
-/** What says how a word is read. Shadda and tanwin alone do not: they are written in plain text too. */
+/** Vowel marks that say how a word is read. Shadda and tanwin alone don't: plain text has them too. */
 const HARAKAT = /[َ-ِْ]/g
 const SPACE = new RegExp(`^[ \\u00a0${DIRECTION_MARKS}]+$`)
 
 export const bare = (word: string): string => word.replace(UNSPOKEN, '')
 
 export type Token = { start: number; end: number; raw: string; word: string; harakat: number }
-/** A word in its place. `next` and `previous` are empty where something else than a space stands between. */
+/** A word in its place. `next` and `previous` are empty if more than a space separates them. */
 export type At = {
   text: string
   tokens: readonly Token[]
@@ -38,7 +38,7 @@ export type Fix = {
   end?: number
   sure?: boolean
 }
-/** Undefined asks the next rule; `right` says that the word stays as it is. */
+/** Undefined lets the next rule run; `right` means that the word stays as it is. */
 export type WordRule = (at: At) => Fix | 'right' | undefined
 
 export const tokensOf = (text: string): Token[] =>
@@ -54,7 +54,7 @@ export const tokensOf = (text: string): Token[] =>
 
 type Place = Pick<At, 'text' | 'tokens' | 'index'>
 
-/** What stands between a word and the one after it. */
+/** The text between a word and the next one. */
 export function gapAfter({ text, tokens }: Pick<At, 'text' | 'tokens'>, index: number): string {
   const [left, right] = [tokens[index], tokens[index + 1]]
   return left && right ? text.slice(left.end, right.start) : ''
@@ -71,7 +71,7 @@ export const wordAfterNext = ({ text, tokens, index }: Place): string =>
 export const startsSentence = (place: Place): boolean =>
   place.index === 0 || /[.!?؟:؛«"\n(]/.test(gapAfter(place, place.index - 1))
 
-/** The tanwin of what was typed goes on to what takes its place; اً and ًا are both right. */
+/** Carries the typed tanwin over to the replacement; اً and ًا are both right. */
 export function withTanwin(raw: string, to: string): string {
   if (!raw.includes('ً') || to.includes('ً')) return to
   return to.endsWith('ا') ? to.slice(0, -1) + (raw.endsWith('اً') ? 'اً' : 'ًا') : `${to}ً`

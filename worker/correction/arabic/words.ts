@@ -1,6 +1,6 @@
 import { type Lexicon, setOf } from '../correction.ts'
 
-/** Words of grammar that the graph lacks, alone and with their pronouns. */
+/** Function words that the graph lacks, alone and with pronouns. */
 const GRAMMAR = new Set([
   ...setOf(
     `في من عن على إلى مع عند لدى بين بعد قبل فوق تحت أمام خلف حول دون نحو ضد منذ خلال عبر حتى إذا إذ لو أن إن كي لن لم لا ما قد هل بل
@@ -13,7 +13,7 @@ const GRAMMAR = new Set([
     .flatMap((word) => 'ه ها هم هما هن ك كم نا'.split(' ').map((pronoun) => word + pronoun)),
 ])
 
-/** Words of today and of the sciences that the graph lacks. */
+/** Modern and scientific words that the graph lacks. */
 const MODERN = setOf(
   `إنزيم إنزيمات زغابات زنبرك ضحلة تناضح كهروضوئية كهروضوئي تضاغطية تضاغطي إقام أخية تخثر ميتوكندريا كلوروفيل سيتوبلازم هيموغلوبين إلكترون إلكترونات نيوترون
   بروتون فيروس فيروسات بكتيريا بروتين بروتينات فيتامين فيتامينات كربوهيدرات هرمون هرمونات أنسولين كوليسترول جينات جينوم خوارزمية خوارزميات حاسوب حواسيب حوسبة
@@ -26,8 +26,8 @@ const MODERN = setOf(
 export type ArabicWords = { has(word: string): boolean; loaded: boolean }
 
 /**
- * The lexicon together with what is written onto a word: و and ف before it, the article with its prepositions, س of the
- * future, the alif of tanwin. The graph has the words without و and ف.
+ * The lexicon together with the affixes written onto words: و and ف, the article with its prepositions, س of the
+ * future, and the alif of tanwin. The graph has the words without و and ف.
  */
 export function arabicWords(lexicon: Lexicon): ArabicWords {
   if (!lexicon.loaded) return { has: () => true, loaded: false }

@@ -1,6 +1,6 @@
 import { ENDS, edgesStart, LAST, MAGIC } from '../word-graph.ts'
 
-/** Letters that may follow; branches may be shared, so that this is a graph. */
+/** The letters that may follow. Branches may be shared, so this is a graph. */
 export type Node = { ends: boolean; next: Map<string, Node> }
 
 export const emptyNode = (): Node => ({ ends: false, next: new Map() })
@@ -19,7 +19,7 @@ export function nodeOf(words: Iterable<string>): Node {
   return root
 }
 
-/** What is in `from` and not in `other`. Work is done once a pair of nodes, however often they are met. */
+/** The words in `from` that aren't in `other`. Each pair of nodes is compared only once. */
 export function without(from: Node, other: Node): Node {
   const known = new Map<Node, Map<Node, Node>>()
   const go = (left: Node, right: Node | undefined): Node => {
@@ -41,7 +41,7 @@ export function without(from: Node, other: Node): Node {
 
 type Shared = { id: number; edges: { letter: string; ends: boolean; to: Shared }[]; at: number }
 
-/** Nodes with equal ends become one. */
+/** Merges nodes with the same suffixes. */
 function shared(root: Node): { root: Shared; all: Shared[] } {
   const known = new Map<Node, Shared>()
   const byKey = new Map<string, Shared>()
@@ -61,7 +61,7 @@ function shared(root: Node): { root: Shared; all: Shared[] } {
   return { root: share(root), all: [...byKey.values()] }
 }
 
-/** The file that `WordGraph` reads. */
+/** Writes the format that `WordGraph` reads. */
 export function pack(words: Node): Uint8Array {
   const { root, all } = shared(words)
   const letters = [...new Set(all.flatMap(({ edges }) => edges.map(({ letter }) => letter)))].toSorted()

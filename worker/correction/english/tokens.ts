@@ -3,21 +3,21 @@ import type { Lexicon } from '../correction.ts'
 
 export type Token = { start: number; end: number; raw: string; lower: string }
 
-/** A word in its place, as the rules look at it. */
+/** A word in its place, as the rules see it. */
 export type At = {
   text: string
   tokens: readonly Token[]
   index: number
   raw: string
   lower: string
-  /** The words beside it in lower case; empty where something else than a space stands between. */
+  /** The neighbouring words in lower case; empty if more than a space separates them. */
   next: string
   previous: string
   startsSentence: boolean
   words: EnglishWords
   allowed: ReadonlySet<string>
 }
-/** `end` is that of another word where a rule takes more than one along. */
+/** `end` is the end of a later word if a rule covers more than one. */
 export type Fix = {
   to: string | string[]
   rule: CorrectionRule
@@ -25,7 +25,7 @@ export type Fix = {
   end?: number
   sure?: boolean
 }
-/** A rule that has nothing to say answers undefined; the next one is asked. */
+/** A rule returns undefined if it finds nothing; then the next one runs. */
 export type WordRule = (at: At) => Fix | undefined
 export type EnglishWords = Lexicon & { isWord(word: string): boolean }
 
@@ -40,13 +40,13 @@ export const tokensOf = (text: string): Token[] =>
     lower: match[0].toLowerCase().replaceAll('’', "'"),
   }))
 
-/** As the word that it takes the place of: a capital stays. */
+/** Keeps the capital of the replaced word. */
 export const cased = (from: string, to: string): string =>
   /^[A-Z]/.test(from) ? to.charAt(0).toUpperCase() + to.slice(1) : to
 
 const ABBREVIATION =
   /\b(e\.g|i\.e|etc|vs|cf|Dr|Mr|Mrs|Ms|Prof|St|No|no|Fig|fig|p|pp|a\.m|p\.m|approx|Vol|ed|al)\. +$/
-/** What stands before a place: so much of it that a long text is not read again for each of its words. */
+/** The text just before a place, limited so that a long text isn't read again for each of its words. */
 export const before = (text: string, at: number): string => text.slice(Math.max(0, at - 30), at)
 
 /** Whether a sentence ends before this place. */
@@ -56,7 +56,7 @@ export const endsSentence = (text: string, at: number): boolean =>
 const isSpaceBetween = (text: string, left: Token | undefined, right: Token | undefined): boolean =>
   left !== undefined && right !== undefined && /^\s+$/.test(text.slice(left.end, right.start))
 
-/** The word that stands `step` words away, by spaces alone; empty where there is none. */
+/** The word `step` words away if only spaces separate them; otherwise empty. */
 export function wordAway(
   { text, tokens, index }: Pick<At, 'text' | 'tokens' | 'index'>,
   step: number,

@@ -5,7 +5,7 @@ const PREFIX =
   /^(un|re|non|over|under|pre|sub|inter|multi|micro|anti|counter|hyper|vaso|immuno|osmo)(?=[a-z]{4})/
 const ENDING = /(ed|s|ing|ers?|ly)$/
 
-/** The lexicon together with what English makes of its words: endings with an apostrophe, compounds, prefixes. */
+/** The lexicon together with what English builds from words: endings with an apostrophe, compounds, prefixes. */
 export function englishWords(lexicon: Lexicon): EnglishWords {
   const listed = (word: string): boolean =>
     lexicon.has(word) ||

@@ -5,7 +5,7 @@ import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
-/** The allowance does not reach; it renews then, where it does. */
+/** The allowance is too small for the answer; `renewsAt` is undefined if it never renews. */
 export class QuotaSpent extends Error {
   readonly renewsAt: string | undefined
   constructor(renewsAt: string | undefined) {
@@ -14,7 +14,7 @@ export class QuotaSpent extends Error {
   }
 }
 
-/** When the allowance of this person renews; nothing where it does not. */
+/** When this person's allowance renews; undefined if it doesn't. */
 export async function renewalOf(services: Services, userId: string): Promise<string | undefined> {
   const { balance } = await findCurrentPlan(services, userId)
   return balance.renews_at === null ? undefined : iso(balance.renews_at)
@@ -22,7 +22,7 @@ export async function renewalOf(services: Services, userId: string): Promise<str
 
 const keyOf = (messageId: string): string => `answer:${messageId}:`
 
-/** Gives back what answers hold that the machine's stop has ended. What was settled before stays settled. */
+/** Releases what interrupted answers have reserved. What was settled before stays settled. */
 export async function releaseAnswers(
   services: Services,
   userId: string,
@@ -31,14 +31,14 @@ export async function releaseAnswers(
   try {
     for (const id of messageIds) await releaseLeftOpen(services, userId, keyOf(id))
   } catch (thrown) {
-    // The sweep of reservations that stay open finds them later.
+    // The sweep of open reservations will release it later.
     log('warn', 'answer_not_released', { stack: stackOf(thrown) })
   }
 }
 
 type Metered = { userId: string; messageId: string; estimate: number }
 
-/** Reserves what an answer may cost. What it did cost is settled at its end; one that cost nothing gives it back. */
+/** Reserves what an answer may cost and settles the real cost at its end; one that cost nothing gets it all back. */
 export async function meteredAnswer(services: Services, { userId, messageId, estimate }: Metered) {
   await startFreePlan(services, userId, 'first use')
   const key = `${keyOf(messageId)}${newId()}`

@@ -33,22 +33,24 @@ export type Question = {
   nudges: Nudges
 }
 
-/** The material does not say it, or says something near it. */
+/** The answer isn't in the material, or only something close to it is. */
 const UNANSWERED: readonly Outcome[] = ['none', 'near']
-/** What was answered, or refused, from the material: more of it may say more. */
+/** Outcomes that come from the material: searching more of it may find more. */
 const OF_MATERIAL: readonly Outcome[] = ['answer', 'mentions', 'near', 'perhaps', 'none', 'later', 'quiz']
 const NOTHING: Carried = { focus: [], passage_ids: [] }
-/** Modes in which a model may answer in its own words. A quiz is drawn, whoever answers. */
+/**
+ * Modes in which a model may answer in its own words. Quiz questions are drawn from the pool even if there is a model.
+ */
 const WRITTEN: readonly Ask['mode'][] = ['course', 'summarize']
-/** Where a model is there nobody is told that none is. */
+/** Replaces replies that say a model is missing, if there is one. */
 const WITH_MODEL: Partial<Record<SayKey, SayKey>> = {
   no_translating: 'translate_what',
   other_language: 'none',
 }
 
 /**
- * The parts of an answer, in the order in which they are shown. What a student asks over a course that does not say it
- * is kept for its instructor.
+ * The parts of an answer, in the order in which they are shown. A student's question that the course doesn't answer is
+ * kept for its instructor.
  */
 export async function* answerQuestion(
   services: Services,
@@ -58,7 +60,7 @@ export async function* answerQuestion(
   let isQuestion = ask.mode === 'course'
   for await (const part of partsOf(services, question)) {
     if (part.type === 'say' && part.key === 'ask_more') isQuestion = false
-    // What one lesson does not say the course may.
+    // A question about one lesson isn't unanswered yet: the rest of the course may answer it.
     if (part.type === 'end' && isQuestion && !isNarrow(scope) && UNANSWERED.includes(part.outcome))
       await keep(services, scope, ask.text)
     if (part.type === 'end' && isNarrow(scope) && OF_MATERIAL.includes(part.outcome))
@@ -67,7 +69,7 @@ export async function* answerQuestion(
   }
 }
 
-/** Nobody is left without the end of an answer because this failed. */
+/** A failure here must not keep the answer from ending. */
 async function keep(services: Services, { role, userId, courseId }: Scope, text: string): Promise<void> {
   if (role !== 'student' || courseId === null) return
   try {
@@ -91,7 +93,7 @@ async function* partsOf(services: Services, question: Question): AsyncGenerator<
     return
   }
   const isFree = question.isUnsourced || ask.mode === 'general'
-  // Nothing holds what a model knows by itself against the exercise.
+  // The guard can't check what a model says from general knowledge.
   if (isFree && hasModel && guard.isOpen) {
     yield { type: 'say', key: 'exercise_sourced', values: {} }
     yield { type: 'end', outcome: 'meta', carried, tokens: 0 }
@@ -138,7 +140,7 @@ const isWritten = ({ mode, text }: Ask): boolean => WRITTEN.includes(mode) && ki
 const isNarrow = ({ lessonId, materialId }: Scope) => lessonId !== undefined || materialId !== undefined
 const partKey = ({ lessonId }: Scope): SayKey => (lessonId === undefined ? 'in_file' : 'in_lesson')
 
-/** Nothing where the one lesson or file that was asked for is not this person's to read. */
+/** Undefined if this person may not read the one lesson or file that was asked for. */
 const scopedLibrary = (services: Services, scope: Scope) =>
   getScopedLibrary(services, scope).catch((thrown: unknown) => {
     if (thrown instanceof AppError && thrown.code === 'not_found') return undefined
@@ -181,7 +183,7 @@ async function* quiz(
     const lessonIds = [...new Set(from.flatMap((one) => one.lesson_id ?? []))]
     return lessonIds.length === 0 ? [] : drawQuiz(services, scope, lessonIds, guard.attemptIds)
   }
-  // A part is named by the last of its headings.
+  // A section can be named by its last heading alone.
   const its = headings.filter((one) => one.heading === heading || one.heading.endsWith(` › ${heading}`))
   let questions = await draw(its.length > 0 ? its : headings)
   if (questions.length === 0) yield { type: 'say', key: 'quiz_none', values: {} }

@@ -13,13 +13,13 @@ export type Scope = {
   role: Role
   courseId: string | null
   materialIds: string[]
-  /** One lesson, or one file, that the question alone is about. */
+  /** The one lesson or file that this question is about. */
   lessonId?: string | undefined
   materialId?: string | undefined
 }
 export type Entry = {
   scope: Scope | undefined
-  /** Not of a student who has left the course that the conversation is over. */
+  /** False for a student who has left the course of the conversation. */
   mayRead: boolean
   isExamOpen: boolean
   alive: Set<string>
@@ -27,8 +27,8 @@ export type Entry = {
 type Listening = { userId: string; sessionIds: string[] }
 
 /**
- * What a question needs to know before it is answered, in one batch: whose conversation it is, whether an exam is
- * open, and which of the listening sessions still hold. Unless an exam is open the conversation is marked as asked in,
+ * Reads what must be known before a question is answered, in one batch: whose conversation it is, whether an exam is
+ * open, and which of the listening sessions are still valid. Unless an exam is open it also updates the conversation,
  * so that an exam that starts now finds it.
  */
 export async function enterQuestion(
@@ -79,7 +79,7 @@ const aliveSessions = (services: Services, { userId, sessionIds }: Listening) =>
       ),
     )
 
-/** The same of an answer that takes long: whether an exam has begun, and which of the sessions still hold. */
+/** Checks again during a long answer: whether an exam has begun, and which of the sessions are still valid. */
 export async function recheckListening(services: Services, listening: Listening) {
   const [open, alive] = await services.db.batch([
     openExams(services, listening.userId),
@@ -88,7 +88,7 @@ export async function recheckListening(services: Services, listening: Listening)
   return { isExamOpen: open.length > 0, alive: new Set(alive.map((one) => one.id)) }
 }
 
-/** Longer than an answer may take. */
+/** Longer than any answer takes. */
 const ANSWER_MS = 10 * 60_000
 
 /** The conversations in which this person may be getting an answer now. */

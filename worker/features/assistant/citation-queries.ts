@@ -7,8 +7,8 @@ import type { Services } from '#worker/platform/services.ts'
 import { locatorOf } from '#worker/reading/citations.ts'
 
 /**
- * A passage as it is shown under an answer, with the place that it opens. Words that are not in the stored text at
- * their offsets lose their place: what is shown as a quotation is one.
+ * A passage as it is shown under an answer, with the place that it opens. A quote that the stored text doesn't contain
+ * at its offsets gets no place, so only real quotations are shown.
  */
 export async function getCitation(
   services: Services,

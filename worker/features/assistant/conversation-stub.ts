@@ -12,7 +12,7 @@ export function conversationStub(services: Services, id: string) {
   // The binding of wrangler.toml names this class.
   const namespace = services.env.CONVERSATIONS as unknown as DurableObjectNamespace<Conversation>
   const stub = namespace.get(namespace.idFromName(id))
-  // The type of a remote call makes lists of its tuples; what arrives is what was sent.
+  // The types of remote calls turn tuples into lists; the values arrive as they were sent.
   const calls = stub as unknown as { [Name in keyof Calls]: () => Promise<Awaited<ReturnType<Calls[Name]>>> }
   return {
     read: () => orUnavailable(async () => await calls.read()),
@@ -29,7 +29,9 @@ export function conversationStub(services: Services, id: string) {
   }
 }
 
-/** Ends what these conversations are answering. The rows are the truth: one that cannot be reached asks them itself. */
+/**
+ * Stops the answers of these conversations. One that can't be reached isn't a problem: each checks the database itself.
+ */
 export async function closeConversations(services: Services, ids: string[]): Promise<void> {
   for (const id of ids) {
     try {

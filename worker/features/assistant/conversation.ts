@@ -24,19 +24,19 @@ type Asked = Extract<ConversationCall, { type: 'ask' }>
 type Running = { id: string; stop: AbortController; fault?: AnswerFault }
 
 const CARRIED = 'carried'
-/** How often the listening sessions are looked at again while an answer is under way. */
+/** How often the listening sessions are checked again during an answer. */
 const RECHECK_MS = 20_000
 
 /**
- * One conversation of one person with the assistant: what was said in it, and the pages that have it open. Sockets
- * hibernate. An answer goes on when its page is gone; the page comes back with the last number it saw.
+ * One person's conversation with the assistant: its messages, and the pages that have it open. Sockets hibernate. An
+ * answer continues when its page is closed; a page that reconnects sends the last number it saw.
  */
 export class Conversation extends DurableObject {
   services = makeServices(this.env)
   readonly #log: EventLog
   readonly #meter = socketMeter()
   #running: Running | undefined
-  /** Answers that the machine's stop has ended, until what they hold is given back. */
+  /** Answers that a server stop interrupted, until their reservations are released. */
   #interrupted: string[]
 
   constructor(state: DurableObjectState, env: unknown) {
@@ -46,12 +46,12 @@ export class Conversation extends DurableObject {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** Everything that was said, and the number from which a page listens on. Called by the Worker only. */
+  /** All messages, and the number from which a page listens on. Called by the Worker only. */
   read(): { messages: ConversationMessage[]; seq: number } {
     return { messages: this.#log.messages(), seq: this.#log.newest }
   }
 
-  /** An exam begins: the answer under way ends and no page hears any more. Called by the Worker only. */
+  /** An exam begins: stops the running answer and all events to pages. Called by the Worker only. */
   closeForExam(): void {
     if (this.#running) {
       this.#running.fault = 'assistant_closed_in_exam'
@@ -63,7 +63,7 @@ export class Conversation extends DurableObject {
     }
   }
 
-  /** The conversation or its owner's account is gone: nothing of it is kept. Called by the Worker only. */
+  /** The conversation or its owner's account was deleted: deletes everything. Called by the Worker only. */
   async forget(): Promise<void> {
     this.#running?.stop.abort()
     this.#running = undefined
@@ -123,7 +123,7 @@ export class Conversation extends DurableObject {
     if (this.#running) return refuse('too_many')
     if (this.#log.questions >= LIMITS.questionsPerConversation) return refuse('conversation_full')
     const running: Running = { id: call.id, stop: new AbortController() }
-    // Before the first await, so that of two questions at the same moment one is answered.
+    // Set before the first await, so that of two simultaneous questions only one is answered.
     this.#running = running
     try {
       const { userId } = attached(socket)
@@ -137,7 +137,7 @@ export class Conversation extends DurableObject {
       }
       const waitMs = await takeQuestion(this.services, userId)
       if (waitMs > 0) return refuse('too_many', this.services.now() + waitMs)
-      // Deleted meanwhile, and nothing may be kept of it.
+      // The conversation was deleted meanwhile, so nothing may be stored.
       if (this.#running !== running) return
       const { lesson_id: lessonId, material_id: materialId } = call
       await this.#answer(running, call, { ...entry.scope, lessonId, materialId })
@@ -151,7 +151,7 @@ export class Conversation extends DurableObject {
     }
   }
 
-  /** The entry of a question. Sessions that have ended lose their sockets before anything is said. */
+  /** Admits a question. Sockets of sessions that have ended are closed before anything is sent. */
   async #enter(userId: string, { text }: Asked) {
     const sockets = this.ctx.getWebSockets()
     const sessionIds = sessionsOf(sockets)
@@ -160,7 +160,7 @@ export class Conversation extends DurableObject {
     this.#endSessions(sessionIds, entry.alive)
     for (const one of this.ctx.getWebSockets()) {
       const known = attached(one)
-      // An exam that was open when the page came has ended.
+      // An exam that was open when the page connected is over.
       if (known.isClosed && !entry.isExamOpen)
         one.serializeAttachment({ ...known, isClosed: false } satisfies Attachment)
     }
@@ -175,7 +175,7 @@ export class Conversation extends DurableObject {
     }
   }
 
-  /** A session that ends, or an exam that begins, while an answer is under way. */
+  /** Notices during an answer that a session has ended or an exam has begun. */
   async #recheck(userId: string): Promise<void> {
     const sessionIds = sessionsOf(this.ctx.getWebSockets())
     const { isExamOpen, alive } = await recheckListening(this.services, { userId, sessionIds })

@@ -7,11 +7,11 @@ import type {
 import { iso } from '#worker/platform/time.ts'
 
 type Kept<Event> = Event extends { seq: number } ? Omit<Event, 'seq'> : never
-/** An event before the log gives it its number. */
+/** An event that the log has not numbered yet. */
 export type NewEvent = Kept<Exclude<ConversationEvent, { type: 'ready' }>>
 type Question = { id: string; text: string; mode: ConversationMessage['mode']; at: number }
 
-/** How many events a page that comes back can catch up on; one that missed more reads the messages again. */
+/** How many events a reconnecting page can catch up on. One that missed more rereads the messages. */
 const KEPT_EVENTS = 4_000
 
 type Row = {
@@ -27,8 +27,8 @@ type Row = {
 }
 
 /**
- * What is kept of a conversation: its questions with their answers, and the numbered events from which open pages
- * learn of them. Each call is one synchronous turn of the object, so that an event which was sent is on disk.
+ * What a conversation stores: its questions with their answers, and the numbered events that open pages receive. Each
+ * call is one synchronous turn of the object, so an event that was sent is on disk.
  */
 export class EventLog {
   readonly #sql: SqlStorage
@@ -38,12 +38,12 @@ export class EventLog {
     this.prepare()
   }
 
-  /** Makes the tables, also after everything was deleted. */
+  /** Creates the tables, also after everything was deleted. */
   prepare(): void {
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS messages (place INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
       text TEXT NOT NULL, mode TEXT NOT NULL, asked_at INTEGER NOT NULL, state TEXT NOT NULL,
       parts TEXT NOT NULL DEFAULT '[]', outcome TEXT, fault TEXT, renews_at TEXT)`)
-    // Conversations that began before it was kept.
+    // Conversations from before this column existed.
     const isKept = this.#sql
       .exec("SELECT 1 FROM pragma_table_info('messages') WHERE name = 'renews_at'")
       .toArray()
@@ -66,7 +66,7 @@ export class EventLog {
     return this.#sql.exec<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM events').one().seq
   }
 
-  /** What came after this number; undefined when some of it is not kept any more. */
+  /** The events after this number; undefined if some of them are no longer kept. */
   after(seq: number): ConversationEvent[] | undefined {
     const oldest = this.#sql.exec<{ seq: number | null }>('SELECT min(seq) AS seq FROM events').one().seq
     if (oldest !== null && seq < oldest - 1) return undefined
@@ -100,7 +100,7 @@ export class EventLog {
     return numbered({ seq, body })
   }
 
-  /** Closes an answer with its last event and keeps what it was made of as one. */
+  /** Closes an answer with its last event and stores its parts as one message. */
   end(event: Extract<NewEvent, { type: 'done' | 'error' }>): ConversationEvent {
     const id = event.message_id ?? ''
     const last = this.add(event)
@@ -122,14 +122,14 @@ export class EventLog {
     return last
   }
 
-  /** Closes the answers that were under way when the machine stopped, since nobody goes on with them. */
+  /** Closes the answers that a server stop interrupted; they are not resumed. */
   closeInterrupted(): string[] {
     const rows = this.#sql.exec<{ id: string }>("SELECT id FROM messages WHERE state = 'answering'").toArray()
     for (const { id } of rows) this.end({ type: 'error', message_id: id, code: 'interrupted' })
     return rows.map(({ id }) => id)
   }
 
-  /** All questions with their answers, oldest first; one that is being answered as far as it has come. */
+  /** All questions with their answers, oldest first; a running answer has the parts so far. */
   messages(): ConversationMessage[] {
     return [...this.#sql.exec<Row>('SELECT * FROM messages ORDER BY place')].map((row) => ({
       id: row.id,
@@ -158,7 +158,7 @@ export class EventLog {
 const numbered = ({ seq, body }: { seq: number; body: string }): ConversationEvent =>
   ({ ...(JSON.parse(body) as NewEvent), seq }) as ConversationEvent
 
-/** What an answer is made of, its tokens joined. */
+/** The parts of an answer, with consecutive tokens joined. */
 export function joinParts(events: ConversationEvent[]): AnswerPart[] {
   const parts: AnswerPart[] = []
   for (const event of events) {

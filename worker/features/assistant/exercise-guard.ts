@@ -7,10 +7,10 @@ import type { Scope } from './ask-queries.ts'
 import { listLiveExercises, listOpenQuestions, type OpenQuestion } from './exercise-queries.ts'
 import { drawQuiz } from './quiz-queries.ts'
 
-/** How often help was given with a question of an exercise; counts one more. */
+/** Returns how often a question of an exercise was helped with before, and counts one more. */
 export type Nudges = { next(questionId: string): number }
 
-/** Counts what a conversation has helped with. */
+/** Counts the help that a conversation has given. */
 export const nudgesIn = (kv: SyncKvStorage): Nudges => ({
   next(questionId) {
     const key = `nudges:${questionId}`
@@ -20,24 +20,24 @@ export const nudgesIn = (kv: SyncKvStorage): Nudges => ({
   },
 })
 
-/** A question asks for one of an exercise when it has most of its words. */
+/** A question that shares this much of an exercise question's words asks for its answer. */
 const SHARE = 0.6
 const LEAST_WORDS = 2
-/** Shorter ones stand in passages about anything. */
+/** Shorter quotes occur in passages about anything. */
 const QUOTE_CHARS = 20
 
 export type ExerciseGuard = {
-  /** What is said instead of an answer to a question of the exercise; nothing for any other question. */
+  /** Helps with a question of the exercise instead of answering it; yields nothing for any other question. */
   help(text: string, nudges: Nudges): AsyncGenerator<Answered, boolean>
-  /** Whether a passage says what an unanswered question asks, there or in the same words elsewhere. */
+  /** Whether a passage answers a question that is still open, at its source or in the same words elsewhere. */
   withholds(passage: Pick<Passage, 'segment_id' | 'text'>): boolean
-  /** A question of an exercise has no answer yet. */
+  /** Whether some question of an exercise has no answer yet. */
   isOpen: boolean
-  /** The exercises that this student works in now. */
+  /** The exercises that the student is working on. */
   attemptIds: string[]
 }
 
-/** Keeps the answers of a student's open exercises back until their tries are used. */
+/** Holds back the answers to a student's open exercises until their tries are used. */
 export async function exerciseGuard(services: Services, scope: Scope): Promise<ExerciseGuard> {
   const live = scope.role === 'student' ? await listLiveExercises(services, scope.userId) : []
   const open = await listOpenQuestions(services, live)

@@ -4,7 +4,7 @@ import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 
-/** A question of an open exercise that is not answered yet. */
+/** A question of an open exercise without an answer yet. */
 export type OpenQuestion = {
   attemptId: string
   id: string
@@ -12,18 +12,18 @@ export type OpenQuestion = {
   hint: string | null
   lessonId: string | null
   segments: Set<string>
-  /** What the material says of it, word for word. */
+  /** The passages that answer it, word for word. */
   quotes: Set<string>
 }
 
-/** An exercise may stay open for ever: of those that nobody touched for a day nobody asks any more. */
+/** An exercise can stay open indefinitely; one untouched for a day no longer counts. */
 const LEFT_MS = 24 * 60 * 60_000
 const MOST_OPEN = 20
 
-/** An exercise in which a student works, and its questions that have an answer. */
+/** An exercise that a student is working on, with the questions answered so far. */
 export type LiveExercise = { id: string; answered: string[] }
 
-/** The exercises that this student works in, the one touched last first. */
+/** The exercises that this student is working on, the last touched first. */
 export async function listLiveExercises(services: Services, studentId: string): Promise<LiveExercise[]> {
   const { db, now } = services
   const started = await db
@@ -88,7 +88,10 @@ export async function listOpenQuestions(services: Services, open: LiveExercise[]
 }
 
 type Reading = { code: string; answers_saved?: Record<string, unknown>; touched_at?: number }
-/** What the object of an attempt is asked here. Its slice ends conversations when an exam begins, so it is not imported. */
+/**
+ * The one method of an attempt's object that is called here. Its slice imports this one to close conversations when an
+ * exam begins, so it can't be imported.
+ */
 type AttemptReader = Rpc.DurableObjectBranded & { read(studentId: string): Promise<Reading> }
 
 /** The questions of an open attempt that have an answer, and when it was last opened or answered in. */

@@ -9,7 +9,7 @@ import { textStream } from './text-stream.ts'
 
 const OUTPUT_TOKENS = 1_200
 const TIMEOUT_MS = 60_000
-/** Of what was shown before, looked at together with the next sentence. */
+/** How much of the text shown before is checked together with the next sentence. */
 const TAIL = 400
 
 type Sentence = { type: 'sentence'; text: string; cited: { number: number; passage: Passage }[] }
@@ -23,13 +23,13 @@ type Asked = {
   userId: string
   messageId: string
   signal: AbortSignal
-  /** Passages that may be used; none where the answer has no source. */
+  /** Passages that may be used; empty for an answer without sources. */
   sources: Passage[]
 }
 
 /**
- * What a model writes, sentence by sentence as it comes. With sources only sentences that cite one and say nothing
- * else than it does are given out. Throws `quota_spent` before anything is asked.
+ * A model's text, sentence by sentence as it comes. With sources, only sentences that cite one and stay within it are
+ * shown. Throws `quota_spent` before the model is asked.
  */
 export async function* writeAnswer(services: Services, asked: Asked): AsyncGenerator<Written, void> {
   const { ask, sources, signal, userId, messageId } = asked
@@ -44,7 +44,7 @@ export async function* writeAnswer(services: Services, asked: Asked): AsyncGener
   let [tokens, dropped] = [0, 0]
   try {
     const limits = {
-      // A model that thinks first is set up with more, and reserves no more for it.
+      // A reasoning model is configured with a higher limit, but no more is reserved for it.
       maxOutputTokens: Math.max(OUTPUT_TOKENS, services.env.AI_MAX_OUTPUT_TOKENS ?? 0),
       timeoutMs: Math.min(TIMEOUT_MS, services.env.AI_TIMEOUT_MS ?? TIMEOUT_MS),
     }
@@ -56,7 +56,7 @@ export async function* writeAnswer(services: Services, asked: Asked): AsyncGener
       const { sentences, rest } = wholeSentences(open + (part.type === 'text' ? part.text : '\n'))
       open = rest
       for (const sentence of sentences) {
-        // A leak may be told in pieces.
+        // A leak may be spread over several sentences.
         const isLeak = givesAway(`${shown.slice(-TAIL)} ${sentence}`, instructions, secrets)
         const written = isLeak ? undefined : isSourced ? citing(sentence, sources) : plain(sentence)
         if (written) {
@@ -66,7 +66,7 @@ export async function* writeAnswer(services: Services, asked: Asked): AsyncGener
       }
     }
   } finally {
-    // What was read before a stop was paid for.
+    // A stop still pays for what the model has read.
     await meter.settle(tokens || (signal.aborted ? estimate - OUTPUT_TOKENS : 0))
   }
   yield { type: 'used', tokens, dropped }
@@ -82,7 +82,7 @@ function citing(sentence: string, sources: Passage[]): Sentence | undefined {
   return { type: 'sentence', text: good.text, cited }
 }
 
-/** Without a source no mark may look like one. */
+/** An answer without sources must not contain citation marks. */
 function plain(sentence: string): Sentence | undefined {
   const text = sentence.replace(/\s*\[\d[\d\s,،]*\]/g, '').trim()
   return text === '' || cleanText(text) !== undefined ? undefined : { type: 'sentence', text, cited: [] }

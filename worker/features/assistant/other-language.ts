@@ -11,7 +11,7 @@ import { meteredAnswer } from './answer-meter.ts'
 import { SEARCHING, searchPrompt } from './model-prompt.ts'
 
 const PASSAGES = 8
-/** Of a part that is summarised. */
+/** The most passages of a section that is summarised. */
 const PART_PASSAGES = 24
 /** A passage that has this share of a question's words is about it. */
 const GOOD_SHARE = 0.5
@@ -25,7 +25,7 @@ type Worded = { text: string; tokens: number }
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
-/** The question in the other language, by the model. It is searched with, never shown. */
+/** The model's translation of the question. It is used for searching, never shown. */
 async function inOtherLanguage(
   services: Services,
   { ask, userId, messageId, signal }: Asked,
@@ -50,9 +50,9 @@ async function inOtherLanguage(
 type Found = { sources: Passage[]; worded: Worded | undefined }
 
 /**
- * The passages that a model may answer from: the ones the engine without a model would look at, of a summary those of
- * its part, and, where these do not have the question's words and there is material in the other language, what the
- * question finds in that. None where a lesson that is still closed says more of it.
+ * The passages that a model may answer from: those that the engine without a model would use; for a summary, those of
+ * its section. If they lack the question's words and there is material in the other language, the translated question
+ * is searched for in that too. Empty if a lesson that is still closed has a better answer.
  */
 export async function findSources(services: Services, asked: Asked, library: Library): Promise<Found> {
   const { ask } = asked
@@ -63,7 +63,7 @@ export async function findSources(services: Services, asked: Asked, library: Lib
     return { sources: part?.passages.slice(0, PART_PASSAGES) ?? [], worded: undefined }
   }
   const share = hits[0]?.share ?? 0
-  // What a question leans on is no part of its own words, which a closed lesson would have to say.
+  // A follow-up question takes words from the one before; those must not count as found in a closed lesson.
   const reply = carried ? NOTHING : await orLater({ library, question, query, reply: NOTHING, share })
   if (reply.outcome === 'later') return { sources: [], worded: undefined }
   const own = hits.slice(0, PASSAGES).map(({ passage }) => passage)

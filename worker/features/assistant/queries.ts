@@ -56,7 +56,7 @@ const isOwn = (userId: string, id: string) => and(eq(conversations.id, id), eq(c
 const selected = (services: Services) =>
   services.db.select(columns).from(conversations).leftJoin(courses, eq(courses.id, conversations.course_id))
 
-/** The conversations of a person, the last asked in first. */
+/** A person's conversations, the last used first. */
 export async function listConversations(services: Services, userId: string, query: PageQuery) {
   const page = newestFirst([conversations.updated_at, conversations.id], query)
   const rows = await selected(services)
@@ -73,8 +73,8 @@ export async function findConversation(services: Services, userId: string, id: s
 }
 
 /**
- * Begins a conversation over a course that its owner has joined or made, or over their own files. What they may not
- * read is not there.
+ * Creates a conversation about a course that its owner has joined or made, or about their own files; 404 for anything
+ * that they may not read.
  */
 export async function createConversation(
   services: Services,

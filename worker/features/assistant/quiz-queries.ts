@@ -16,12 +16,12 @@ import type { Scope } from './ask-queries.ts'
 
 /** Questions of one quiz. */
 const QUESTIONS = 3
-/** Lessons whose questions a quiz is drawn from, where a heading names no lesson. */
+/** The most lessons that a quiz draws from if no heading names a lesson. */
 const LESSONS = 50
 
 /**
- * Questions for practice from the lessons that a student has opened in the conversation's course, or in all of theirs.
- * None of an exam's pool, and none that these attempts ask. Their keys are not read.
+ * Practice questions from the lessons that a student has opened in the conversation's course, or in all their courses.
+ * None from an exam's pool and none that these attempts ask. Keys are not read.
  */
 export async function drawQuiz(
   services: Services,

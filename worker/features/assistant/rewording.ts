@@ -6,10 +6,12 @@ import type { Answered, Question } from './answer-question.ts'
 import { createSuggestions } from './synonym-queries.ts'
 
 type Outcome = Extract<Answered, { type: 'end' }>['outcome']
-/** Where a learner may ask again in other words. */
+/** Outcomes after which a learner may ask again in other words. */
 const REFUSED: readonly Outcome[] = ['none', 'near', 'perhaps']
 
-/** A refused question is kept until the next one: where that is answered, its words may mean those of the refused one. */
+/**
+ * Keeps a refused question until the next one: if that is answered, its words may mean the same as the refused ones.
+ */
 export async function* noticed(
   services: Services,
   { ask, scope }: Question,

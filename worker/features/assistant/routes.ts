@@ -53,7 +53,7 @@ export const assistantRoutes = new Hono<AppEnv>()
     const { services, caller } = c.var
     const { id } = c.req.valid('param')
     found(await findConversation(services, caller.userId, id))
-    // What was said goes first: where that fails, the conversation is still listed and can be deleted again.
+    // Messages are deleted first: if that fails, the conversation is still listed and can be deleted again.
     await conversationStub(services, id).forget()
     await deleteConversation(services, caller.userId, id)
     return c.json({ data: null }, 200)
@@ -80,9 +80,9 @@ export const assistantRoutes = new Hono<AppEnv>()
       const isExamOpen = await hasOpenExam(services, caller.userId)
       const { webSocket } = await conversationStub(services, id).connect(c.req.raw, { ...caller, isExamOpen })
       if (!webSocket) throw new AppError('unavailable')
-      // A response of one's own: the one that came from the object has headers that cannot be added to.
+      // Copies the response, because headers can't be added to the one from the object.
       const response = new Response(null, { status: 101, webSocket })
-      // The output format by which Hono's client knows a socket and offers `$ws`.
+      // The output format that makes Hono's client offer `$ws`.
       return response as Response & TypedResponse<object, 101, 'ws'>
     },
   )

@@ -1,6 +1,6 @@
 const TITLE_CHARS = 80
 
-/** What a conversation is called until somebody names it: how its first question begins. */
+/** The title of a conversation until somebody names it: the beginning of its first question. */
 export function titleOf(question: string): string {
   const line = question.replace(/\s+/g, ' ').trim()
   if (line.length <= TITLE_CHARS) return line

@@ -6,13 +6,13 @@ import type { Services } from '#worker/platform/services.ts'
 import type { Scope } from './ask-queries.ts'
 
 /**
- * What a question is answered from: for students the open lessons of the conversation's course or of all they joined,
- * for instructors its files, those of its course, or all of theirs. A question may ask for one lesson or file of these;
- * one that is closed, or another's, is not there.
+ * The material that may answer a question: for students the open lessons of the conversation's course or of all they
+ * joined; for instructors its files, those of its course, or all of theirs. A question may be limited to one lesson or
+ * file of these; 404 if that is closed or somebody else's.
  */
 export async function getScopedLibrary(services: Services, scope: Scope): Promise<ScopedLibrary> {
   const { userId, role, courseId, lessonId, materialId } = scope
-  // Students ask lessons and instructors ask files.
+  // Students can limit a question to a lesson, instructors to a file.
   if ((role === 'student' ? materialId : lessonId) !== undefined) throw new AppError('not_found')
   if (role === 'student') {
     const library = await getLibrary(services, userId, {
@@ -30,7 +30,7 @@ export async function getScopedLibrary(services: Services, scope: Scope): Promis
   return library
 }
 
-/** The files that a conversation is over; undefined where it is over all. */
+/** The files of a conversation; undefined if it covers all of them. */
 async function filesOf(services: Services, { courseId, materialIds }: Scope): Promise<string[] | undefined> {
   if (materialIds.length > 0) return materialIds
   if (courseId === null) return undefined

@@ -7,21 +7,23 @@ import { noneFailed } from '#worker/ai/gates/gate.ts'
 const MARK = /\s*\[(\d{1,2}(?:\s*[,،]\s*\d{1,2})*)\]/g
 const ENDS = /(?<=[.!?؟…:]["»”)]?(?:\s*\[\d[\d\s,،]*\])*)\s+(?!\s*\[)|\n+/u
 
-/** Whole sentences of a text that is still being written, and what is left of it. */
+/** The complete sentences of a text that is still being written, and the rest. */
 export function wholeSentences(text: string): { sentences: string[]; rest: string } {
   const pieces = text.split(ENDS)
   return { sentences: pieces.slice(0, -1).filter((one) => one.trim() !== ''), rest: pieces.at(-1) ?? '' }
 }
 
-/** Share of a sentence's words that its passages have; one that has fewer is about something else. */
+/**
+ * The least share of a sentence's words that its passages must contain; below it, the sentence is about something else.
+ */
 const LEAST_SHARE = 0.2
 
 export type Passed = { text: string; numbers: number[] }
 
 /**
- * A sentence of a model with the numbers that it cites, or nothing where it may not be shown: it cites no passage, or
- * one that was not given, it says a number, name, date, denial or quantity that its passages do not, or it is not plain
- * text. Across languages only what stands in both scripts alike can be compared: numbers.
+ * A model's sentence with the numbers that it cites, or undefined if it may not be shown: it cites no passage or an
+ * unknown one; it contains a number, name, date, negation or quantity that its passages don't; or it isn't plain text.
+ * Across languages only numbers can be compared, since they look alike in both scripts.
  */
 export function passed(sentence: string, sources: readonly Passage[]): Passed | undefined {
   const numbers = [...sentence.matchAll(MARK)].flatMap(([, list = '']) => list.split(/\D+/).map(Number))
@@ -44,23 +46,23 @@ const isArabic = (text: string): boolean =>
   (text.match(/[\u0600-\u06ff]/g)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0)
 
 const RUN = 5
-/** As many letters as five words have. */
+/** About the letters of five words. */
 const LETTERS = 25
-/** No word of either language is that long, and a code is. */
+/** No word of either language is that long, but a key or token is. */
 const CODE = /[A-Za-z0-9+/=_-]{40}/
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_-]+/gu) ?? []
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Whether a text gives away what a model was told, by a run of its words or of its letters, however these are parted
- * and in whichever direction, or something that is nobody's to know.
+ * Whether a text gives away the model's instructions, by a run of their words or letters in either direction and
+ * however they are separated, or contains a secret.
  */
 export function givesAway(text: string, instructions: string, secrets: readonly string[]): boolean {
   const letters = lettersOf(text)
   const directions = [letters, [...letters].reverse().join('')]
   const hidden = secrets.filter((secret) => secret.length >= 6).map(lettersOf)
   if (hidden.some((secret) => directions.some((one) => one.includes(secret)))) return true
-  // Marks around what a model was given.
+  // The fence around the material in a prompt.
   if (text.includes('=====') || CODE.test(text)) return true
   const known = ` ${wordsOf(instructions).join(' ')} `
   const hasWords = runsOf(wordsOf(text), RUN).some((run) => known.includes(` ${run.join(' ')} `))

@@ -4,10 +4,10 @@ import type { Rewording } from '#worker/ai/answers/rewordings.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** Suggestions of a course; of more the oldest go. What an instructor decided stays. */
+/** The most open suggestions of a course; the oldest go first. What an instructor has decided stays. */
 const KEPT = 100
 
-/** Keeps pairs of words for the instructor to look at. Once accepted or dismissed a pair is not suggested again. */
+/** Stores pairs of words for the instructor to review. A pair that was accepted or dismissed isn't suggested again. */
 export async function createSuggestions(
   services: Services,
   courseId: string,

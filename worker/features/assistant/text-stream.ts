@@ -4,7 +4,7 @@ export type Streamed = { type: 'text'; text: string } | { type: 'end'; tokens: n
 
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/g
 
-/** What a model says as it says it, without its thoughts; what it says in one piece comes at its end. */
+/** Streams a model's text without its reasoning; a model that doesn't stream yields everything at the end. */
 export async function* textStream(
   start: (onText: (text: string) => void) => Promise<Answer>,
 ): AsyncGenerator<Streamed, void> {

@@ -10,14 +10,14 @@ import type { Answered, Question } from './answer-question.ts'
 import type { Scope } from './ask-queries.ts'
 import { otherThan } from './other-language.ts'
 
-/** How the text to translate is introduced, in the box or by its writer. */
+/** An introduction such as "Translate this:" before the text, from the prompt or typed. */
 const INTRODUCED = /^\s*(?:translate|ترجم)(?:\s+[^\s:]+){0,3}\s*:\s*/iu
 
-/** A question about translating is one like any other. */
+/** A question about translation, without such an introduction, is an ordinary question. */
 export const isTextToTranslate = ({ mode, text }: Ask): boolean =>
   mode === 'translate' || (mode === 'course' && INTRODUCED.test(text))
 
-/** The text in the other language, with all of its numbers and names, or why there is none. */
+/** The translated text, with all its numbers and names, or the reason why there is none. */
 export async function* translated(
   services: Services,
   { ask, scope, signal }: Question,
@@ -46,7 +46,7 @@ export async function* translated(
   }
 }
 
-/** The terms of the conversation's course that have a word in both languages. */
+/** The terms of the conversation's course that have a translation. */
 async function glossaryOf(services: Services, { userId, courseId }: Scope, from: 'ar' | 'en') {
   const terms = courseId === null ? [] : await listCourseTerms(services, userId, courseId)
   return terms.flatMap((one) => {
@@ -55,7 +55,7 @@ async function glossaryOf(services: Services, { userId, courseId }: Scope, from:
   })
 }
 
-/** A stop is not kept waiting by the model. */
+/** Resolves on a stop, so that it doesn't have to wait for the model. */
 const stopped = (signal: AbortSignal) =>
   new Promise<undefined>((done) => {
     if (signal.aborted) done(undefined)

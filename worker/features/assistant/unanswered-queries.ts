@@ -5,12 +5,14 @@ import { foldWords } from '#worker/ai/text/fold.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** Of one student over one course: the newest. */
+/** The most questions kept of one student in one course; the newest stay. */
 const KEPT_OF_ONE = 50
 
 type Unanswered = { courseId: string; studentId: string; text: string }
 
-/** Keeps, for the instructor of a course, a question that it does not answer; of its spellings only the last one. */
+/**
+ * Stores a question that the course doesn't answer, for its instructor. Of several spellings only the last one is kept.
+ */
 export async function createUnanswered(
   services: Services,
   { courseId, studentId, text }: Unanswered,

@@ -10,11 +10,11 @@ import { writeAnswer } from './model-answer.ts'
 import { findSources } from './other-language.ts'
 
 type With = { library: Library; guard: ExerciseGuard; isFree: boolean }
-/** Where nothing was shown, what is said before the passages themselves are; `tokens` were used all the same. */
+/** If nothing could be shown, `say` comes before the passages themselves; `tokens` were used all the same. */
 type Result = { type: 'ended' } | { type: 'nothing'; say?: SayKey; tokens: number }
 const ENDED: Result = { type: 'ended' }
 
-/** The answer of a model, unless nothing of it could be shown. */
+/** A model's answer, unless none of it may be shown. */
 export async function* written(
   services: Services,
   question: Question,
@@ -28,7 +28,7 @@ export async function* written(
     const by = { ask, userId: scope.userId, messageId, signal }
     const found = isFree ? { sources: [], worded: undefined } : await findSources(services, by, library)
     tokens = found.worded?.tokens ?? 0
-    // What an exercise asks is not answered in another language either.
+    // The guard also checks the translated question, so that asking in another language doesn't get around it.
     if (found.worded && (yield* guard.help(found.worded.text, question.nudges))) {
       yield { type: 'end', outcome: 'meta', carried: leaning(ask, []), tokens }
       return ENDED
@@ -72,7 +72,7 @@ export async function* written(
   }
 }
 
-/** What the next question may lean on. */
+/** What a follow-up question may refer back to. */
 function leaning({ text, previous }: Ask, used: Passage[]): Carried {
   const { focus } = questionOf(text)
   const heading = used[0]?.heading ?? previous?.heading

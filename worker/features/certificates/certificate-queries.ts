@@ -31,7 +31,7 @@ const columns = {
   credential: certificates.credential,
 }
 
-/** With the exam that earned it, which its holder may pass again. */
+/** With the exam that earned it, which its holder may take again. */
 const ownColumns = {
   ...columns,
   course_slug: sql<string | null>`(SELECT c.slug FROM courses c WHERE c.id = certificates.course_id)`.as(
@@ -61,15 +61,15 @@ export const findCertificate = (services: Services, studentId: string, id: strin
     .get()
 export type OwnCertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
-/** By its public id, for anyone who holds it. */
+/** By its public id, for anyone who has it. */
 export const findPublicCertificate = (services: Services, id: string) =>
   services.db.select(columns).from(certificates).where(eq(certificates.id, id)).get()
-/** By the number that somebody typed. */
+/** By a number that somebody typed. */
 export const findByNumber = (services: Services, number: string) =>
   services.db.select(columns).from(certificates).where(eq(certificates.number, number)).get()
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findPublicCertificate>>>
 
-/** The bits of one status list that are set. */
+/** The bits that are set in one status list. */
 export async function revokedIn(services: Services, list: number): Promise<number[]> {
   const first = list * LIST_BITS
   const rows = await services.db

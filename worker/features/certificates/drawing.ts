@@ -5,7 +5,7 @@ import { balanceLines, isArabic, lineMarkup, ownDirection, type Run, widthOf } f
 import { revokedStamp } from './revoked-stamp.ts'
 import { ladder } from './seal.ts'
 
-/** Tenths of a millimetre of an A4 page lying down. */
+/** An A4 landscape page in tenths of a millimetre. */
 export const PAGE = { width: 2970, height: 2100 }
 const MIDDLE = PAGE.width / 2
 
@@ -13,7 +13,7 @@ export type CertificateText = FootText & {
   student_name: string
   student_name_other: string | null
   course_title: string
-  /** The same title in the language in which the student read the course. */
+  /** The title in the language in which the student read the course. */
   course_title_other: string | null
   score: number
   total: number
@@ -33,7 +33,7 @@ text{font-family:'Readex Pro';fill:#3f5450}
 .tiny{font-size:30px}
 .revoked{font-weight:600;fill:#a3261c}`
 
-/** The certificate as SVG: English to the left, Arabic to the right, whatever language the course is in. */
+/** The certificate as SVG: English on the left, Arabic on the right, whatever the course's language. */
 export function drawCertificate(text: CertificateText): string {
   const { width, height } = PAGE
   const stamp =
@@ -57,13 +57,13 @@ const heading = () => `
 
 type Line = { baseline: number; largest: number; room: number }
 
-/** One line in the middle of the page, as large as fits. */
+/** One centred line, as large as fits. */
 function middle(text: string, style: string, { baseline, largest, room }: Line): string {
   const size = Math.min(largest, room / widthOf(text))
   return `<text class="${style}" x="${MIDDLE}" y="${baseline}" font-size="${size.toFixed(1)}px" text-anchor="middle">${ownDirection(text)}</text>`
 }
 
-/** A name in both letters stands on two lines, the larger one first. */
+/** A name in both scripts takes two lines, the larger one first. */
 function names({ student_name: name, student_name_other: other }: CertificateText): string {
   const largest = isArabic(name) ? 190 : 156
   if (other === null) return middle(name, 'name', { baseline: 850, largest, room: 2150 })
@@ -80,7 +80,7 @@ const ARABIC: Column = {
   leading: 1.7,
 }
 
-/** A sentence in its column. */
+/** A sentence wrapped to its column. */
 function column(runs: Run[], { anchor, direction, size, leading }: Column): string {
   const lines = balanceLines(runs, COLUMN.room / size)
   const step = size * leading
@@ -93,7 +93,7 @@ function column(runs: Run[], { anchor, direction, size, leading }: Column): stri
     .join('')
 }
 
-/** Both end where the title of the course begins, which stands below them on a line of its own. */
+/** Both sentences lead up to the course's title, which is on a line of its own below. */
 function sentences({ score, total }: CertificateText): string {
   const english: Run[] = [
     { text: 'for completing every lesson and passing the final exam with a score of' },
@@ -113,13 +113,13 @@ function sentences({ score, total }: CertificateText): string {
 type Area = { centre: number; tall: number; largest: number; least: number }
 const ROOM = 2000
 
-/** A title in two languages stands in two parts, each in its own direction, the course's own first. */
+/** A title in two languages is drawn in two parts, each in its own direction, the course's own first. */
 function titles({ course_title: own, course_title_other: other }: CertificateText): string {
   if (other === null) return title(own, { centre: 1395, tall: 220, largest: 84, least: 44 })
   return `${title(own, { centre: 1342, tall: 136, largest: 76, least: 40 })}${title(other, { centre: 1466, tall: 92, largest: 52, least: 32 })}`
 }
 
-/** A title in its own direction, on one line where it fits at a good size and on two or three otherwise. */
+/** A title in its own direction, on one line if it fits at a good size, otherwise on two or three. */
 function title(course: string, { centre, tall, largest, least }: Area): string {
   const direction = ownDirection(course).startsWith('\u2067') ? 'rtl' : 'ltr'
   const runs: Run[] = [{ text: course, strong: true }]
@@ -130,7 +130,7 @@ function title(course: string, { centre, tall, largest, least }: Area): string {
     size -= 4
     lines = linesAt()
   }
-  // A word that is longer than the line takes a size of its own.
+  // A word longer than the line gets a smaller size.
   const widest = Math.max(...lines.map((words) => widthOf(words.map(({ text }) => text).join(' '))), 1)
   size = Math.min(size, (ROOM * 1.05) / widest)
   const step = size * 1.4

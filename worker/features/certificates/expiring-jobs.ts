@@ -4,7 +4,7 @@ import { pagePath } from '#worker/contract/pages.ts'
 import { notificationStatements, wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** In one round; the rest follows in the next one, a minute later. */
+/** The most reminders of one round; the rest follow a minute later. */
 const AT_ONCE = 50
 
 /** Reminds the holders of certificates that end soon, once each. */

@@ -16,7 +16,7 @@ export const FILE_TYPES: Record<FileFormat, string> = {
   preview: 'image/png',
 }
 
-/** Part of the storage key: a new drawing is a new number, and the old files are made again. */
+/** Part of the storage key: a changed drawing gets a new number, so that old files are drawn again. */
 const DRAWING = 4
 const DRAWINGS = Array.from({ length: DRAWING }, (_, before) => before + 1)
 
@@ -24,18 +24,18 @@ const FORMATS = ['png', 'pdf', 'preview'] as const
 const keyOf = (id: string, format: FileFormat, revoked: boolean, drawing = DRAWING) =>
   `certificates/${drawing}/${id}${revoked ? '.revoked' : ''}.${format}`
 
-/** The drawings of a certificate, as it was in force or as it was revoked. */
+/** The keys of a certificate's drawings, as valid or as revoked. */
 const keysOf = (id: string, revoked: boolean, drawing = DRAWING) =>
   FORMATS.map((format) => keyOf(id, format, revoked, drawing))
-/** Every file that there may be of a certificate, those of earlier drawings too. */
+/** Every file that a certificate may have, including earlier drawings. */
 export const drawingsOf = (id: string) =>
   DRAWINGS.flatMap((drawing) => [false, true].flatMap((revoked) => keysOf(id, revoked, drawing)))
 
-/** Deletes the drawings of a revoked certificate. The next request draws it again. */
+/** Deletes the drawings of a revoked certificate; the next request draws it again. */
 export const deleteFiles = (services: Services, id: string) =>
   services.files.delete(DRAWINGS.flatMap((drawing) => keysOf(id, false, drawing)))
 
-/** The certificate as a file: drawn at the first request, kept for all later ones. */
+/** The certificate as a file, drawn at the first request and kept for later ones. */
 export async function certificateFile(
   services: Services,
   certificate: CertificateRow,
@@ -57,7 +57,7 @@ export async function certificateFile(
   return file
 }
 
-/** Changes with what the preview shows, so that those who keep pictures by their address fetch the new one. */
+/** Changes with the preview's content, so that services that cache pictures by address fetch the new one. */
 export const previewVersion = ({ id, revoked_at: at }: CertificateRow): string =>
   hashOf(`${DRAWING}.${id}.${at ?? ''}`).slice(0, 12)
 
@@ -78,7 +78,7 @@ async function sheet(services: Services, certificate: CertificateRow): Promise<s
   })
 }
 
-/** A picture that is gone, with the account of its instructor, leaves its place empty. */
+/** A picture that was deleted with its instructor's account leaves its place empty. */
 async function picturesOf(services: Services, { look }: CertificateRow): Promise<Pictures> {
   const read = async (key: string | null | undefined) => {
     const kept = key ? await services.files.get(key) : null

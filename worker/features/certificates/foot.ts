@@ -13,25 +13,25 @@ export type FootText = {
   pictures: Pictures
   issued_at: number
   expires_at: number | null
-  /** What a person types to verify it: the address without its scheme, and the number or id that ends it. */
+  /** What somebody types to verify it: the address without its scheme, ending in the number or id. */
   verify_address: string
-  /** Rows of 0 and 1. */
+  /** The QR code as rows of 0 and 1. */
   qr: string[]
 }
 
-/** Who issued it, who signed, the seal, and how it is verified. */
+/** The issuer, the signatories, the seal, and how to verify the certificate. */
 export const drawFoot = (text: FootText): string =>
   `${centre(text)}${signatures(text)}${seal(1314, 1621, 1.71)}${verification(text)}`
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Paper that was photographed with it disappears into the sheet. */
+/** Multiply blending lets the paper in a photographed signature disappear into the sheet. */
 const picture = (address: string | null, { x, y, width, height }: Box, align: 'xMin' | 'xMid') =>
   address === null
     ? ''
     : `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${align}Y${align === 'xMin' ? 'Max' : 'Mid'} meet" style="mix-blend-mode:multiply" href="${address}"/>`
 
-/** The centre stands in the corner above: its logo, and its name in the letters it has. */
+/** The centre in the top corner: its logo, and its name in the scripts it has. */
 function centre({ centre: name, pictures }: FootText): string {
   const lines = [name?.en, name?.ar].filter((one) => typeof one === 'string')
   const top = pictures.logo === null ? 150 : 330
@@ -50,7 +50,7 @@ function text(line: string, { x, y, room, style }: Place): string {
 
 type Signatory = { names: (string | null)[]; role: (string | null)[]; signature: string | null }
 
-/** One stands at the left; a second one between it and the seal. */
+/** The first signatory is on the left; a second one between it and the seal. */
 function signatures({ instructor_name: name, instructor_name_other: other, second, pictures }: FootText) {
   const signatories: Signatory[] = [
     { names: [other, name], role: ['Instructor', 'المدرّب'], signature: pictures.signature },
@@ -63,7 +63,7 @@ function signatures({ instructor_name: name, instructor_name_other: other, secon
   const room = signatories.length === 1 ? 820 : 440
   const line = signatories.length === 1 ? 564 : 430
   const written = signatories.map((one) => linesOf(one, room))
-  // Both sign on one line, however much is written below it.
+  // Both signatures share a baseline, however much is written below them.
   const top = 1953 - (Math.max(...written.map((lines) => lines.length)) - 1) * 50
   return signatories
     .map(({ signature }, index) =>
@@ -76,7 +76,7 @@ type Written = { one: string; style: 'strong' | 'small' }
 
 function linesOf({ names, role }: Signatory, room: number): Written[] {
   const shown = names.filter((one) => one !== null)
-  // What one is stands on one line in both languages where that fits.
+  // The roles in both languages share a line if they fit.
   const roles = role.filter((one) => one !== null)
   const joined = roles.join(' · ')
   return [

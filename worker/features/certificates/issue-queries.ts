@@ -8,7 +8,10 @@ import type { NewCertificate } from './issue.ts'
 
 type Parties = { student_id: string; instructor_id: string; course_id: string }
 
-/** What a new certificate shows besides the result: names as they are wished, what the instructor set, for how long. */
+/**
+ * What a new certificate shows besides the result: names as their owners chose, the instructor's look, and its
+ * validity.
+ */
 export async function findShown(services: Services, parties: Parties) {
   const { db } = services
   const names = (id: string) =>
@@ -33,8 +36,8 @@ const copied = (look: typeof certificateLooks.$inferSelect): CertificateLook => 
 })
 
 /**
- * For the batch that finishes the exam. A second pass changes nothing while the first certificate stands, unless that
- * one is about to end or has ended: then the new one takes its place.
+ * Statements for the batch that finishes the exam. A second pass changes nothing while the first certificate is valid,
+ * unless it has ended or is about to: then the new one replaces it.
  */
 export const createCertificate = (services: Services, certificate: NewCertificate) => {
   const { db, now } = services
@@ -52,10 +55,11 @@ export const createCertificate = (services: Services, certificate: NewCertificat
     db
       .insert(certificates)
       .values(certificate)
-      // Says which conflict is meant, so that a taken bit of the status list still fails; `do nothing` cannot.
+      // Names the expected conflict, so that a taken bit of the status list still fails; `do nothing` can't do that
+      // here.
       .onConflictDoUpdate({
         target: [certificates.student_id, certificates.course_id],
-        // Spelt as the partial index spells it, or it would not be found.
+        // Must match the condition of the partial index, or it isn't found.
         targetWhere: sql`revoked_at IS NULL`,
         set: { course_id: certificate.course_id },
       }),
@@ -68,7 +72,7 @@ export const certificateIdOf = (services: Services, studentId: string, courseId:
     .from(certificates)
     .where(validCertificate(studentId, sql`${courseId}`))
 
-/** Whether the student ever got one for this course, revoked or not. */
+/** Whether the student ever got one for this course, even if it was revoked. */
 export async function hasCertificate(
   services: Services,
   { student_id: studentId, course_id: courseId }: { student_id: string; course_id: string },

@@ -27,16 +27,16 @@ type Passed = Pick<
   | 'percentage'
   | 'issued_at'
 > & {
-  /** Of the course, for the identifier of who issues. */
+  /** The course's instructor, for the issuer's identifier. */
   instructor_id: string
   /** How many questions the exam asked. */
   questions: number
   success_percentage: number
-  /** Highest bit of the status list in use, -1 when none is. */
+  /** The highest bit of the status list in use, -1 if there is none. */
   last_status: number
 }
 
-/** The title in the language of the student's reading, unless it stayed as it is. */
+/** The title in the language in which the student read the course, unless it is the same. */
 function titleBeside({
   course_title: title,
   course_title_other: other,
@@ -48,10 +48,10 @@ function titleBeside({
     : { course_title_other: read, course_language_other: lang }
 }
 
-/** Gaps between bits, so that two who pass at the same moment seldom want the same one. */
+/** The range of random gaps between bits, so that two simultaneous passes rarely collide. */
 const STATUS_GAP = 8
 
-/** The row of a certificate with its signed credential. The copies of names say what was true that day. */
+/** The row of a certificate with its signed credential. Names are copied as they are on the day of issue. */
 export async function issueCertificate(services: Services, passed: Passed): Promise<NewCertificate> {
   const { env, random } = services
   const shown = await findShown(services, passed)
@@ -88,7 +88,7 @@ export async function issueCertificate(services: Services, passed: Passed): Prom
 
 export const nextStatus = (last: number, chance: number) => last + 1 + Math.floor(chance * STATUS_GAP)
 
-/** Two who pass at the same moment may reach for the same bit of the status list or number; one of them tries again. */
+/** Two simultaneous passes may pick the same number or bit of the status list; one of them tries again. */
 export function mayIssueAgain(thrown: unknown, tries: number): boolean {
   const cause = thrown instanceof Error ? thrown.cause : undefined
   return tries < 8 && /certificates\.(?:status_index|number)/.test(`${thrown} ${cause}`)

@@ -18,22 +18,24 @@ const readKeys = ({ CREDENTIAL_KEYS }: Pick<Env, 'CREDENTIAL_KEYS'>) =>
 
 type SigningKey = { kid: string; key: CryptoKey | Uint8Array }
 
-/** The newest key signs; the older ones stay so that what they signed can be verified. */
+/** The newest key signs; older ones stay, so that what they signed can be verified. */
 export async function signingKey(env: Pick<Env, 'CREDENTIAL_KEYS'>): Promise<SigningKey> {
   const [newest] = readKeys(env)
   if (!newest) throw new Error('CREDENTIAL_KEYS holds no key')
   return { kid: newest.kid, key: await importJWK(newest as JWK, 'EdDSA') }
 }
 
-/** What anyone may see, written field by field so that no private part can come along. */
+/** The public part, copied field by field so that no private part can slip through. */
 export const publicKeys = (env: Pick<Env, 'CREDENTIAL_KEYS'>): PublicKey[] =>
   readKeys(env).map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', kid, x, alg: 'EdDSA', use: 'sig' }))
 
-/** The host's decentralised identifier: the origin's host, its port escaped as did:web asks. */
+/** The host's decentralised identifier: the origin's host, with its port escaped as did:web requires. */
 export const issuerDid = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>) =>
   `did:web:${encodeURIComponent(new URL(APP_ORIGIN).host)}`
 
-/** An instructor's identifier on this host, whose document names the host's keys: the instructor issues, the host signs. */
+/**
+ * An instructor's identifier on this host, whose document lists the host's keys: the instructor issues, the host signs.
+ */
 export const instructorDid = (env: Pick<Env, 'APP_ORIGIN'>, instructorId: string) =>
   `${issuerDid(env)}:instructors:${instructorId}`
 

@@ -3,13 +3,13 @@ export type Run = { text: string; strong?: boolean }
 type Word = { text: string; strong: boolean }
 
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/
-/** Marks stand above or below a letter and take no room of their own. */
+/** Vowel marks are above or below a letter and take no width. */
 const MARK = /\p{M}/u
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}]/u
 
 export const isArabic = (text: string) => ARABIC.test(text)
 
-/** Roughly how wide a text is, in units of its font size: enough to break lines and to fit a name. */
+/** A rough width of a text in units of its font size: good enough to break lines and to fit a name. */
 export function widthOf(text: string): number {
   let width = 0
   for (const letter of text) {
@@ -22,7 +22,7 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** Breaks a sentence into lines no wider than `room` (in font sizes); a longer word stands alone. */
+/** Breaks a sentence into lines no wider than `room` (in font sizes); a longer word gets its own line. */
 export function breakLines(runs: Run[], room: number): Word[][] {
   const words = runs.flatMap((run) =>
     run.text.split(/\s+/).flatMap((text) => (text === '' ? [] : [{ text, strong: run.strong === true }])),
@@ -42,7 +42,7 @@ export function breakLines(runs: Run[], room: number): Word[][] {
   return lines
 }
 
-/** Lines as even as can be: as many as needed, none much shorter than the others. */
+/** Balanced lines: as few as needed, none much shorter than the others. */
 export function balanceLines(runs: Run[], room: number): Word[][] {
   let lines = breakLines(runs, room)
   for (let narrower = room * 0.97; narrower > room / 2; narrower *= 0.97) {
@@ -56,8 +56,8 @@ export function balanceLines(runs: Run[], room: number): Word[][] {
 const ISOLATE = { ltr: '\u2066', rtl: '\u2067', own: '\u2068', end: '\u2069' }
 
 /**
- * A line as the content of an SVG text. The renderer knows no `direction`, so the line is wrapped in
- * an isolate of its direction, and each strong part in one of its own.
+ * A line as the content of an SVG text. The renderer ignores `direction`, so the line is wrapped in a Unicode isolate
+ * of its direction, and each strong part in one of its own.
  */
 export function lineMarkup(words: Word[], direction: 'ltr' | 'rtl'): string {
   const parts: Word[] = []
@@ -72,7 +72,7 @@ export function lineMarkup(words: Word[], direction: 'ltr' | 'rtl'): string {
   return `${ISOLATE[direction]}${drawn.join(' ')}${ISOLATE.end}`
 }
 
-/** One text in the direction of its first letter, as a browser's `dir="auto"` has it. */
+/** A text in the direction of its first letter, like `dir="auto"` in a browser. */
 export function ownDirection(text: string): string {
   const first = /\p{L}/u.exec(text)?.[0] ?? ''
   return `${isArabic(first) ? ISOLATE.rtl : ISOLATE.ltr}${escapeXml(text)}${ISOLATE.end}`
@@ -80,7 +80,7 @@ export function ownDirection(text: string): string {
 
 export const leftToRight = (text: string) => `${ISOLATE.ltr}${text}${ISOLATE.end}`
 
-/** Characters that XML itself cannot hold are left out. */
+/** Characters that XML can't contain are left out. */
 export const escapeXml = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

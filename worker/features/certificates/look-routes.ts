@@ -27,7 +27,7 @@ import { newPictureKey, pictureLink, readPicture } from './pictures.ts'
 const NO_NAMES = { ar: null, en: null }
 const keyOf = (look: LookRow | undefined, part: CertificatePicture) => look?.[`${part}_key`] ?? null
 
-/** The address changes with its picture, so that a browser shows the new one. */
+/** The address changes with the picture, so that browsers show the new one. */
 function lookView(look: LookRow | undefined): CertificateLook {
   const picture = (part: CertificatePicture) => {
     const key = keyOf(look, part)
@@ -43,8 +43,8 @@ function lookView(look: LookRow | undefined): CertificateLook {
 }
 
 /**
- * Sets or removes a picture. The old one goes unless a certificate shows it: that one says what was true that day. Of
- * several at the same moment each takes the place of the one before it, so that none is left that nobody names.
+ * Sets or removes a picture. The old one is deleted unless a certificate shows it. Simultaneous changes replace each
+ * other one by one, so that no file is left without a reference.
  */
 async function replacePicture(
   services: Services,
@@ -59,7 +59,7 @@ async function replacePicture(
   return lookView(await findLook(services, ownerId))
 }
 
-/** How names stand on certificates, and what those of an instructor show besides. */
+/** How names are written on certificates, and what else those of an instructor show. */
 export const lookRoutes = new Hono<AppEnv>()
   .get('/certificate-names', verified, async (c) => {
     const names = await findNames(c.var.services, c.var.caller.userId)

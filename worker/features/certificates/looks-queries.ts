@@ -27,7 +27,7 @@ export const findLook = (services: Services, ownerId: string) =>
   services.db.select().from(certificateLooks).where(eq(certificateLooks.owner_id, ownerId)).get()
 export type LookRow = NonNullable<Awaited<ReturnType<typeof findLook>>>
 
-/** The look with some of its columns set anew. */
+/** Updates some columns of the look. */
 export function updateLook(services: Services, ownerId: string, changed: CertificateLookBody) {
   const row = { ...changed, updated_at: services.now() }
   return services.db
@@ -36,7 +36,7 @@ export function updateLook(services: Services, ownerId: string, changed: Certifi
     .onConflictDoUpdate({ target: certificateLooks.owner_id, set: row })
 }
 
-/** Sets the key of a picture where it is still the one that was read; undefined where another one came first. */
+/** Sets the key of a picture if it is still the one that was read; undefined if another change came first. */
 export function updatePicture(
   services: Services,
   ownerId: string,
@@ -56,7 +56,7 @@ export function updatePicture(
     .get()
 }
 
-/** Whether a certificate of this instructor's courses shows the picture of the key. */
+/** Whether a certificate of this instructor's courses shows the picture with this key. */
 export async function isShown(services: Services, ownerId: string, key: string): Promise<boolean> {
   const own = services.db.select({ id: courses.id }).from(courses).where(eq(courses.owner_id, ownerId))
   const named = sql`instr(${certificates.look}, ${key}) > 0`

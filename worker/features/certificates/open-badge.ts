@@ -16,7 +16,7 @@ export type BadgeFacts = {
   course_title_other: string | null
   instructor_id: string
   instructor_name: string
-  /** Null of an exam from before these were kept. */
+  /** Null for exams from before this was stored. */
   questions: number | null
   success_percentage: number | null
   score: number
@@ -27,8 +27,8 @@ export type BadgeFacts = {
 }
 
 /**
- * An Open Badges 3.0 credential (1EdTech, over W3C Verifiable Credentials 2.0) with the claims of a
- * JWT beside it. It names the learner as text: nobody needs an account here to hold it.
+ * An Open Badges 3.0 credential (1EdTech, based on W3C Verifiable Credentials 2.0), with JWT claims beside it. The
+ * learner is named as text, so that nobody needs an account here to hold it.
  */
 export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, facts: BadgeFacts) {
   const { APP_ORIGIN } = env
@@ -69,7 +69,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
     credentialSubject: {
       id: holder,
       type: ['AchievementSubject'],
-      // The same name in other letters is a second identifier.
+      // The same name in the other script is a second identifier.
       identifier: [facts.student_name, facts.student_name_other]
         .filter((name) => name !== null)
         .map(identity),
@@ -90,7 +90,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
           described('points', 'RawScore', facts.total),
         ],
       },
-      // Programs elsewhere compare the first, in percent; people read the second, in points.
+      // Other programs compare the first, in percent; people read the second, in points.
       result: [
         { type: ['Result'], resultDescription: `${page}#percent`, value: String(facts.percentage) },
         { type: ['Result'], resultDescription: `${page}#points`, value: String(facts.score) },
@@ -106,7 +106,7 @@ export function openBadge(env: Pick<Env, 'APP_ORIGIN' | 'CREDENTIAL_KEYS'>, fact
   }
 }
 
-/** The course in each language in which its title stands on the certificate, and who taught it. */
+/** The course in each language that its title has on the certificate, and who taught it. */
 export const descriptionOf = ({
   course_title: title,
   course_title_other: other,
@@ -114,7 +114,7 @@ export const descriptionOf = ({
 }: Pick<BadgeFacts, 'course_title' | 'course_title_other' | 'instructor_name'>) =>
   `${other === null ? title : `${title} (${other})`}, taught by ${instructor}`
 
-/** What had to be done, with the number of questions and the pass mark of that exam. */
+/** The requirements, with the exam's number of questions and pass mark. */
 export const criteriaOf = ({
   questions,
   success_percentage: pass,

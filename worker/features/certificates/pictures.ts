@@ -13,7 +13,10 @@ import type { Services } from '#worker/platform/services.ts'
 const folderOf = (ownerId: string) => `certificate-pictures/${ownerId}/`
 export const newPictureKey = (ownerId: string) => `${folderOf(ownerId)}${publicId()}.png`
 
-/** With the account of their instructor, those too that certificates show: their places stay empty when drawn again. */
+/**
+ * When an instructor's account is deleted, pictures on issued certificates go too: redrawn ones leave their places
+ * empty.
+ */
 export async function deleteCertificatePictures(services: Services, ownerId: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await services.files.list({ prefix: folderOf(ownerId) })
@@ -26,8 +29,8 @@ export const pictureLink = (services: Services, key: string) =>
   signFileLink(services, key, { name: 'picture.png', type: 'image/png', disposition: 'inline' })
 
 /**
- * The uploaded picture as it is drawn: told by its bytes, without notes, upright, no larger than a sheet needs, and
- * always a PNG. The certificate's renderer reads PNG and JPEG.
+ * The uploaded picture ready for drawing: its type told from its bytes, without metadata, upright, no larger than
+ * needed, and always a PNG. The certificate's renderer reads PNG and JPEG.
  */
 export async function readPicture(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFormFile(request, {
@@ -57,7 +60,7 @@ export async function readPicture(request: Request): Promise<Uint8Array<ArrayBuf
 }
 
 type Sides = { width: number; height: number }
-/** How a picture is set upright, by the note of its camera: 1 to 8. */
+/** How a picture must be turned, from its camera's EXIF orientation: 1 to 8. */
 const TURNS: Record<number, (sides: Sides) => string> = {
   2: ({ width }) => `matrix(-1 0 0 1 ${width} 0)`,
   3: ({ width, height }) => `matrix(-1 0 0 -1 ${width} ${height})`,

@@ -2,7 +2,7 @@ import { edge } from './border-pattern.ts'
 import { balanceLines, isArabic, lineMarkup, ownDirection, widthOf } from './lines.ts'
 import { ladder } from './seal.ts'
 
-/** What the pages that people share on show of an address. */
+/** The picture size that social sites show for a link. */
 export const PREVIEW = { width: 1200, height: 630 }
 const MIDDLE = PREVIEW.width / 2
 
@@ -22,7 +22,7 @@ text{font-family:'Readex Pro';fill:#3f5450;text-anchor:middle}
 .course{font-weight:600;fill:#16211f}
 .invalid{font-weight:600;fill:#a3261c}`
 
-/** The certificate as a picture beside a link: who, and for what; large enough for a phone. */
+/** The picture for a shared link: who, and for what, large enough for a phone. */
 export function drawPreview(text: PreviewText): string {
   const { width, height } = PREVIEW
   const { student_name: name, student_name_other: other } = text

@@ -11,13 +11,13 @@ import { genuineCertificate } from './verify.ts'
 import { verifyPage } from './verify-page.ts'
 import { verifyUrl } from './views.ts'
 
-/** Keys change seldom, and a reader who meets an unknown one asks again. */
+/** Keys rarely change, and a verifier that meets an unknown one asks again. */
 const KEYS_SECONDS = 300
 
-/** A page for people answers whatever stands in its address with a page. */
+/** Any id is accepted here, because a page for people answers a bad one with a page. */
 const AnyId = z.object({ id: z.string() })
 
-/** Outside the API: the page for people and the keys for programs. */
+/** Outside the API: the page for people, and the keys for programs. */
 export const certificatePages = new Hono<AppEnv>()
   .get('/verify/:id', validate('param', AnyId), async (c) => {
     const { services } = c.var
@@ -29,12 +29,12 @@ export const certificatePages = new Hono<AppEnv>()
     const { id } = c.req.valid('param')
     const certificate = await genuineCertificate(services, id)
     c.header('Content-Language', locale)
-    // A name and a score are for those who were given the address, not for whoever searches for the name.
+    // A name and a score are for those who were given the address, not for search engines.
     c.header('X-Robots-Tag', 'noindex')
-    // The same address may be revoked at any moment and comes in two languages.
+    // The certificate may be revoked at any moment, and the page comes in two languages.
     c.header('Cache-Control', 'no-cache')
     c.header('Vary', 'Accept-Language, Cookie')
-    // Whoever typed the number is on the page of the certificate's own address.
+    // A typed number leads to the page under the certificate's own address.
     const url = verifyUrl(services.env, certificate?.id ?? encodeURIComponent(id))
     const preview = certificate && `${url}/preview.png?v=${previewVersion(certificate)}`
     const home = `${services.env.APP_ORIGIN}/`
@@ -48,7 +48,7 @@ export const certificatePages = new Hono<AppEnv>()
     return c.body(await certificateFile(services, certificate, 'preview'), 200, {
       'Content-Type': FILE_TYPES.preview,
       'X-Robots-Tag': 'noindex',
-      // Its address changes with what it shows.
+      // The address changes with the content.
       'Cache-Control': 'public, max-age=86400',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

@@ -6,7 +6,7 @@ import type { Services } from '#worker/platform/services.ts'
 import type { NewCertificate } from './issue.ts'
 import { type ShownName, shownName } from './names.ts'
 
-/** The name that a certificate of this student would have now. */
+/** The name that a certificate of this student would show now. */
 export async function getPresentName(services: Services, userId: string): Promise<ShownName> {
   const row = await services.db
     .select({
@@ -23,7 +23,7 @@ export async function getPresentName(services: Services, userId: string): Promis
   return shownName(`${first} ${last}`, { ar, en })
 }
 
-/** The whole row of an own certificate, with who issues and the highest bit of the status list in use. */
+/** The whole row of one's own certificate, with its issuer and the highest bit of the status list in use. */
 export async function findToReissue(services: Services, studentId: string, id: string) {
   const { db } = services
   const [[row], [owner], [last]] = await db.batch([
@@ -42,8 +42,8 @@ export async function findToReissue(services: Services, studentId: string, id: s
 }
 
 /**
- * The new certificate in the place of the old one. The new row is refused, and the batch with it, unless this batch
- * replaced the old one: of two at once, or beside a revocation, one is done.
+ * Replaces the old certificate with the new one. The insert, and with it the whole batch, fails unless this batch
+ * replaced the old one, so only one of two simultaneous changes succeeds.
  */
 export const replaceStatements = (services: Services, oldId: string, certificate: NewCertificate) => {
   const { db, now } = services
@@ -66,7 +66,9 @@ export const replaceStatements = (services: Services, oldId: string, certificate
   ] as const
 }
 
-/** Whether such a batch failed because the old one no longer stood. The driver's error may be the `cause`. */
+/**
+ * Whether such a batch failed because the old certificate was no longer valid. The driver's error may be the `cause`.
+ */
 export function isReplacedAlready(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
   return (

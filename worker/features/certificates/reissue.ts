@@ -13,8 +13,8 @@ import { findToReissue, getPresentName, isReplacedAlready, replaceStatements } f
 import { signCredential } from './signature.ts'
 
 /**
- * The same achievement under the student's present name: a new certificate of the same day, whose number, address and
- * signature are its own. The old one is invalid from then on and says which one took its place.
+ * Issues the same achievement under the student's present name: a new certificate of the same day with its own number,
+ * address and signature. The old one becomes invalid and names its replacement.
  */
 export async function reissueCertificate(
   services: Services,

@@ -18,7 +18,7 @@ const issued = {
   revoked_reason: certificates.revoked_reason,
 }
 
-/** Of a course of this instructor: anyone else's certificate is a 404. */
+/** A certificate from this instructor's course; anyone else's is a 404. */
 const ofOwnCourse = (services: Services, ownerId: string) =>
   exists(
     services.db
@@ -55,11 +55,11 @@ export const findOwnIssued = (services: Services, ownerId: string, id: string) =
     .get()
 export type IssuedRow = NonNullable<Awaited<ReturnType<typeof findOwnIssued>>>
 
-/** True in SQL for a certificate of an own course that stands. */
+/** True in SQL for a valid certificate of the instructor's own course. */
 export const isRevocable = (services: Services, ownerId: string, id: string) =>
   and(eq(certificates.id, id), isNull(certificates.revoked_at), ofOwnCourse(services, ownerId))
 
-/** The statement that revokes one that stands; nothing where it was revoked before. */
+/** Revokes a valid certificate; does nothing if it was revoked before. */
 export const revoke = (services: Services, ownerId: string, id: string, reason: string) =>
   services.db
     .update(certificates)

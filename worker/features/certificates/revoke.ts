@@ -11,8 +11,9 @@ import { findOwnIssued, isRevocable, revoke } from './revoke-queries.ts'
 import { issuedView } from './views.ts'
 
 /**
- * Revokes a certificate of an own course, for ever: the purpose `revocation` of the status list knows no way back,
- * and who verified it meanwhile has been told. The student may earn a new one by sitting the exam again.
+ * Revokes a certificate of one's own course for good: the purpose `revocation` of the status list is irreversible by
+ * definition, and anyone who has checked it since has seen it revoked. The student may earn a new one by taking the
+ * exam again.
  */
 export async function revokeCertificate(
   services: Services,

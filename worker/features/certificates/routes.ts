@@ -96,7 +96,7 @@ const ownRoutes = new Hono<AppEnv>()
     return c.body(await signCredential(env, payload), 200, {
       'Content-Type': 'application/vc+jwt',
       'Cache-Control': `public, max-age=${LIST_SECONDS}`,
-      // Verifiers elsewhere read it from the browser, too.
+      // Other sites' verifiers read it from the browser, too.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

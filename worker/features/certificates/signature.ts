@@ -16,9 +16,8 @@ export async function signCredential(
 }
 
 /**
- * The payload of a credential that one of our keys signed, or null. Only the canonical spelling
- * passes: base64 decoders forgive stray bits and padding, which would let one credential have
- * many texts.
+ * The payload of a credential that one of our keys signed, or null. Only the canonical encoding passes: base64 decoders
+ * tolerate stray bits and padding, which would let one credential have many texts.
  */
 export async function verifyCredential(env: Keys, jwt: string): Promise<Record<string, unknown> | null> {
   const parts = jwt.split('.')
@@ -34,7 +33,7 @@ export async function verifyCredential(env: Keys, jwt: string): Promise<Record<s
       },
       { algorithms: ['EdDSA'] },
     )
-    // What we signed was JSON of an object; anything else did not come from us.
+    // We only sign JSON objects; anything else didn't come from us.
     return JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>
   } catch {
     return null

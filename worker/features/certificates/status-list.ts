@@ -3,14 +3,14 @@ import { base64url } from '#worker/platform/ids.ts'
 import { iso } from '#worker/platform/time.ts'
 import { issuerDid } from './keys.ts'
 
-/** Bits in one list: the smallest that hides which credential a reader asks for. */
+/** The bits of one list: the smallest number that hides which credential a verifier asks about. */
 export const LIST_BITS = 131_072
-/** How long others may keep a list: a revocation shows within a minute. */
+/** How long verifiers may cache a list: a revocation shows within a minute. */
 export const LIST_SECONDS = 60
 
 const listUrl = (origin: string, list: number) => `${origin}/api/v1/credentials/status/${list}`
 
-/** Where a credential says whether it was revoked: its bit in the list of its hundred thousand. */
+/** Where to look up whether a credential was revoked: its bit in its list of 131,072 credentials. */
 export const statusEntry = (origin: string, index: number) => {
   const url = listUrl(origin, Math.floor(index / LIST_BITS))
   const bit = String(index % LIST_BITS)
@@ -43,7 +43,7 @@ export async function statusListCredential(
       id: `${url}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      // The leading u says base64url, as multibase does.
+      // In multibase, a leading u means base64url.
       encodedList: `u${base64url(await gzip(bitstring(revoked.map((index) => index % LIST_BITS))))}`,
     },
     iss: did,

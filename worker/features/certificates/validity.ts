@@ -1,7 +1,7 @@
 import { LIMITS } from '#db/vocabulary.ts'
 import type { CertificateStatus } from '#worker/contract/certificates.ts'
 
-/** So many months later at the same hour; the 31st becomes the last day of a shorter month. */
+/** Adds months, keeping the hour; the 31st becomes the last day of a shorter month. */
 export function monthsAfter(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()
@@ -12,7 +12,9 @@ export function monthsAfter(at: number, months: number): number {
   return date.getTime()
 }
 
-/** When a certificate of these months ends and when its holder is reminded; short ones halfway. */
+/**
+ * When a certificate valid for so many months ends and when its holder is reminded: halfway if the validity is short.
+ */
 export function validityOf(issuedAt: number, months: number | null) {
   if (months === null) return { expires_at: null, remind_at: null }
   const expiresAt = monthsAfter(issuedAt, months)
@@ -20,7 +22,7 @@ export function validityOf(issuedAt: number, months: number | null) {
   return { expires_at: expiresAt, remind_at: Math.round(remindAt) }
 }
 
-/** Whether it has ended or ends so soon that passing the exam again gives a new one in its place. */
+/** Whether it has ended, or ends so soon that passing the exam again replaces it. */
 export const isEndingBy = (expiresAt: number | null, now: number): boolean =>
   expiresAt !== null && expiresAt <= now + LIMITS.certificateRemindMs
 

@@ -13,16 +13,16 @@ import { statusOf } from './validity.ts'
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 export type PageFacts = {
   locale: Locale
-  /** Of the page itself, without the language. */
+  /** The page's own address, without the language. */
   url: string
   home: string
   certificate: CertificateRow | null
-  /** Address of its picture, for those who show a link with one. */
+  /** The address of its picture, for sites that show a link with one. */
   preview: string | null
   now: number
 }
 
-/** The public page of a certificate: whole without script, the same for everyone who holds the address. */
+/** The public page of a certificate: works without scripts, and is the same for everyone who has the address. */
 export function verifyPage(facts: PageFacts): Html {
   const { locale, url, certificate, preview } = facts
   const say = verifyWords[locale]
@@ -87,7 +87,7 @@ function state(kind: keyof typeof ICONS, word: string, more: string): Html {
   return html`<div class="state ${kind}" role="status">${ICONS[kind]}<p><strong>${word}</strong><span>${more}</span></p></div>`
 }
 
-/** What there is to say of it today, in the order of what matters more. */
+/** Its status today, the most important first. */
 function stateOf(certificate: CertificateRow, { locale, home, now }: PageFacts): Html {
   const say = verifyWords[locale]
   const { revoked_at: revokedAt, expires_at: expiresAt, replaced_by: next } = certificate
@@ -155,7 +155,7 @@ function unknown(locale: Locale): Html {
 
 const BAND = { width: 150, height: 1_000, rungs: 190 }
 const rungs = raw(`<g id="edge">${edge(BAND.width, BAND.height, BAND.rungs)}</g>`)
-/** The second edge shows the first one's drawing again. */
+/** The second edge reuses the first one's drawing. */
 const band = (side: 'start' | 'end'): Html =>
   html`<svg class="band ${side}" viewBox="0 0 ${BAND.width} ${BAND.height}" preserveAspectRatio="none" fill="none" stroke-width="1.7" aria-hidden="true">${side === 'start' ? rungs : raw('<use href="#edge"/>')}</svg>`
 
@@ -167,7 +167,7 @@ function qrPicture(url: string, label: string): Html {
   return html`<figure><svg class="qr" viewBox="-2 -2 ${rows.length + 4} ${rows.length + 4}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path d="${squares.join('')}"/></svg><figcaption aria-hidden="true">${label}</figcaption></figure>`
 }
 
-/** A name inside a sentence keeps its own direction and turns nothing else. */
+/** A name in a sentence keeps its own direction without changing the sentence's. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 const tag = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB')
 const day = (at: number, locale: Locale) =>

@@ -7,12 +7,12 @@ import { readNumber } from './numbers.ts'
 import { criteriaOf, descriptionOf } from './open-badge.ts'
 import { verifyCredential } from './signature.ts'
 
-/** Ids are 128 random bits, numbers eight letters; whatever else is asked for never reaches the database. */
+/** Ids are 128 random bits, numbers eight letters; anything else never reaches the database. */
 const PUBLIC_ID = /^[\w-]{22}$/
 
 /**
- * The certificate of a public id, if it is genuine: the row must say what our own signature covers,
- * so that somebody who can write to the database still cannot forge or alter one.
+ * The certificate with a public id, if it is genuine: the row must match what our own signature covers, so that even
+ * somebody who can write to the database can't forge or alter one.
  */
 export async function genuineCertificate(services: Services, id: string): Promise<CertificateRow | null> {
   const number = PUBLIC_ID.test(id) ? null : readNumber(id)
@@ -43,7 +43,7 @@ type Signed = {
 }
 
 function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
-  // Our key signed it, so it has the shape that openBadge writes; fields are compared, never trusted.
+  // Our key signed it, so it has the shape that openBadge writes; its fields are still compared, never trusted.
   const { id, validFrom, validUntil, credentialSubject: subject } = payload as Signed
   return (
     typeof id === 'string' &&
@@ -52,7 +52,7 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
     (validUntil ?? null) === iso(row.expires_at) &&
     subject?.identifier?.[0]?.identityHash === row.student_name &&
     (subject.identifier[1]?.identityHash ?? null) === row.student_name_other &&
-    // Before numbers were signed they were given to the certificates there were.
+    // Certificates older than signed numbers were given one later, so their signature has none.
     (subject.licenseNumber ?? row.number) === row.number &&
     subject?.achievement?.name === row.course_title &&
     subject.achievement.description === descriptionOf(row) &&
@@ -62,7 +62,7 @@ function isOf(payload: Record<string, unknown>, row: CertificateRow): boolean {
   )
 }
 
-/** Whether the points are those of the signature; one of before points were signed vouches for the percentage only. */
+/** Whether the points match the signature. One from before points were signed vouches only for the percentage. */
 function pointsAre(
   { result, achievement }: NonNullable<Signed['credentialSubject']>,
   { score, total, percentage }: CertificateRow,
@@ -72,7 +72,7 @@ function pointsAre(
   return points.value === String(score) && achievement?.resultDescription?.[1]?.valueMax === String(total)
 }
 
-/** Whether the exam is that of the signature. A row that says nothing of it must have a signature that says nothing. */
+/** Whether the exam matches the signature. If the row has no exam details, the signature must have none either. */
 function examIs(
   { achievement }: NonNullable<Signed['credentialSubject']>,
   { questions, success_percentage: pass }: CertificateRow,

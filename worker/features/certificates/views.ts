@@ -11,7 +11,7 @@ import type { ShownName } from './names.ts'
 import type { IssuedRow } from './revoke-queries.ts'
 import { isEndingBy, statusOf } from './validity.ts'
 
-/** The address that the QR code holds. */
+/** The address in the QR code. */
 export const verifyUrl = (env: Pick<Env, 'APP_ORIGIN'>, id: string) =>
   pageUrl(env, 'verifyCertificate', { certificate_id: id })
 /** The address that a person types. */
@@ -20,7 +20,7 @@ export const shortUrl = (
   { id, number }: { id: string; number: string | null },
 ) => verifyUrl(env, number ?? id)
 
-/** A picture's key in what the certificate shows. */
+/** The key of a picture on the certificate. */
 export const pictureKey = ({ look }: CertificateRow, part: CertificatePicture): string | null =>
   ({
     signature: look?.signature_key,
@@ -28,7 +28,7 @@ export const pictureKey = ({ look }: CertificateRow, part: CertificatePicture): 
     logo: look?.logo_key,
   })[part] ?? null
 
-/** `present` is the name that the student would have on a certificate now. */
+/** `present` is the name that the student's certificates would show now. */
 export function certificateView(
   env: Env,
   row: OwnCertificateRow,
@@ -89,7 +89,7 @@ export const verificationView = (row: CertificateRow, now: number): Verification
   date: iso(row.issued_at),
   expires_at: iso(row.expires_at),
   status: statusOf(row, now),
-  // Without the reason, which only the instructor and the student see.
+  // Without the reason, which is only for the instructor and the student.
   revoked_at: iso(row.revoked_at),
   replaced_by: row.replaced_by,
 })

@@ -12,8 +12,8 @@ import type { Services } from '#worker/platform/services.ts'
 type TermRow = typeof courseTerms.$inferInsert
 
 /**
- * The terms that the lessons of a course define and its glossary lacks, in the order of the lessons: of several
- * definitions of one term the first counts. What was rejected defines nothing. `idOf` names a row by its term.
+ * The terms that a course's lessons define and its glossary lacks, in the order of the lessons. The first definition of
+ * a term counts; rejected blocks are ignored. `idOf` makes a row's id from its term.
  */
 export async function listNewTerms(
   services: Services,
@@ -64,7 +64,7 @@ export async function listNewTerms(
     .slice(0, Math.max(0, TERMS_PER_COURSE - known.length))
 }
 
-/** Adds them to the instructor's glossary and says how many there were; 404 for another instructor's course. */
+/** Adds them to the instructor's glossary and returns how many there were; 404 for another instructor's course. */
 export async function collectTerms(services: Services, ownerId: string, courseId: string): Promise<number> {
   const { db } = services
   const course = await db.select({ id: courses.id }).from(courses).where(ownCourse(ownerId, courseId)).get()
@@ -75,7 +75,7 @@ export async function collectTerms(services: Services, ownerId: string, courseId
   return rows.length
 }
 
-/** The glossary as an engine is given it. */
+/** The glossary in the form that engines take. */
 export const glossaryOf = (services: Services, courseId: string) =>
   services.db
     .select({ term: courseTerms.term, meaning: courseTerms.meaning })

@@ -27,7 +27,7 @@ const termView = ({ lesson_id: id, lesson_title: title, ...term }: Row): Term =>
 const selectTerms = (services: Services) =>
   services.db.select(columns).from(courseTerms).leftJoin(lessons, eq(lessons.id, courseTerms.lesson_id))
 
-/** The glossary of the instructor's course by the alphabet; 404 for another instructor's. */
+/** The glossary of the instructor's course in alphabetical order; 404 for another instructor's. */
 export async function listTerms(services: Services, ownerId: string, courseId: string): Promise<Term[]> {
   const { db } = services
   const [[course], rows] = await db.batch([
@@ -52,14 +52,14 @@ async function getTerm(services: Services, ownerId: string, place: Place): Promi
   return termView(found(row))
 }
 
-/** The term as it is compared; one of signs alone names nothing. */
+/** The form in which terms are compared; one without letters or digits is refused. */
 function foldedOf(term: string): string {
   const folded = foldWords(term)
   if (folded === '') throw new AppError('invalid', { fields: { term: 'required' } })
   return folded
 }
 
-/** One term has one meaning: a second row of it is refused. */
+/** A term has one meaning, so a second row for it is refused. */
 function knownTerm(thrown: unknown): never {
   if (isTaken(thrown, 'course_terms')) throw new AppError('invalid', { fields: { term: 'term_known' } })
   throw thrown
@@ -123,7 +123,7 @@ export async function deleteTerm(services: Services, ownerId: string, place: Pla
   found(gone)
 }
 
-/** The term of the path stays with its meaning, and the others are spellings of it that go. */
+/** Keeps the term in the path with its meaning and deletes the others as spellings of it. */
 export async function mergeTerms(
   services: Services,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { MistakesOfLesson } from '#worker/contract/practice.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import type { CardRow } from '#worker/features/practice/due-queries.ts'
 
-/** From so many cards on, a lesson is to be read again rather than asked again. */
+/** With at least this many slipped cards, rereading the lesson helps more than asking them again. */
 const SLIPPED_FROM = 2
 
 type Due = Pick<
@@ -11,8 +11,8 @@ type Due = Pick<
 >
 
 /**
- * Lessons worth another look: the one in which something was missed last and not right since, and the one of which
- * most of today's cards slipped before.
+ * Lessons worth another look: the one with the last mistake not put right since, and the one from which most of today's
+ * cards were forgotten before.
  */
 export function adviceOf([missed]: MistakesOfLesson[], due: Due[]): StudentHome['advice'] {
   const slipped = due.filter(({ memory }) => (memory?.lapses ?? 0) > 0)

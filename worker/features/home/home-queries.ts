@@ -77,7 +77,7 @@ export async function getHome(
   }
 }
 
-/** The lessons of what is due, those with most cards first. */
+/** The lessons of the due cards, those with most cards first. */
 function lessonsOf(rows: { lesson_id: string; lesson_title: string; language: string }[]) {
   const LESSONS_SHOWN = 3
   return [...Map.groupBy(rows, (row) => row.lesson_id).values()]
@@ -90,7 +90,7 @@ function lessonsOf(rows: { lesson_id: string; lesson_title: string; language: st
     )
 }
 
-/** Every zone begins its days at one of them. */
+/** Days begin on a quarter of an hour in every time zone. */
 const QUARTER_MS = 15 * 60_000
 
 /** Quarters of an hour in which a lesson was read, an attempt finished or a card graded. */

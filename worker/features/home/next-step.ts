@@ -4,7 +4,7 @@ import type { CourseState as State } from '#worker/features/learning/course-stat
 import type { Practice } from '#worker/features/learning/path.ts'
 import { iso } from '#worker/platform/time.ts'
 
-/** What the home may lead to in one course. */
+/** The possible next steps in one course. */
 export type CourseState = Omit<State, 'lessons'>
 
 /** How long a passed exam comes before other courses. */

@@ -65,7 +65,7 @@ export function recommendations(
     .slice(0, SHOWN)
 }
 
-/** A field of the course that the student saw last. */
+/** A column of the course that the student opened last. */
 const ofLatest = (
   studentId: string,
   column: typeof courses.owner_id | typeof courses.category_id | typeof courses.subjects,
@@ -74,13 +74,13 @@ const ofLatest = (
     ON latest.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
     ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
 
-/** A field of the course whose lessons the student finished last. */
+/** A column of the course whose lessons the student finished last. */
 const ofFinished = (studentId: string, column: typeof courses.title | typeof courses.category_id) =>
   sql<string | null>`(SELECT done.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS done
     ON done.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
       AND ${enrolments.completed_at} IS NOT NULL ORDER BY ${enrolments.completed_at} DESC LIMIT 1)`
 
-/** A subject that the course shares with the one that the student saw last. */
+/** A subject that the course shares with the one the student opened last. */
 const sharedSubject = (studentId: string) =>
   sql<string | null>`(SELECT own.value ->> 'title' FROM json_each(${courses.subjects}) AS own
     WHERE own.value ->> 'title' IN (SELECT other.value ->> 'title'
@@ -113,7 +113,7 @@ type Suggested = Parameters<typeof catalogCourse>[0] & {
   subject: string | null
   published: number
 }
-/** None without something that its reason names. */
+/** A reason that has nothing to name is left out. */
 function recommend(
   { category: _, finished: __, subject: ___, published: ____, ...row }: Suggested,
   kind: Recommendation['reason']['kind'],

@@ -15,8 +15,8 @@ export function goalOf(terms: { days: number[] }[]): StudentHome['goal'] {
 }
 
 /**
- * How many weeks in a row had as many days of learning as were wanted. The week that is not over counts once it has
- * them and breaks nothing before; a rest day is no break.
+ * Counts the weeks in a row that met the goal. The current week counts once it meets the goal; until then it doesn't
+ * break the row. Rest days don't either.
  */
 export function weeksKept(learned: Day[], today: Day, goal: number): number {
   const days = Map.groupBy([...new Set(learned)], (day) => weekStart(day))
@@ -27,7 +27,7 @@ export function weeksKept(learned: Day[], today: Day, goal: number): number {
   return weeks
 }
 
-/** The next sessions of all plans: what is for today first, then what follows. */
+/** The next sessions of all plans, today's first. */
 export function weekSessions(plans: StudyPlan[], day: Day): StudentHome['sessions'] {
   const today = dateOf(day)
   return plans

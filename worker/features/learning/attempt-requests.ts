@@ -7,12 +7,12 @@ import type { Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { getPath } from './path-queries.ts'
 
-/** One request after each attempt: whoever was given one and used it may ask again. */
+/** One request per attempt taken, so that somebody who used a granted attempt may ask again. */
 const keyOf = (studentId: string, assessmentId: string): SQL =>
   sql`'attempt-request:' || ${assessmentId} || ':' || ${studentId} || ':' ||
     (SELECT count(*) FROM attempts WHERE assessment_id = ${assessmentId} AND student_id = ${studentId})`
 
-/** Asks the instructor for another attempt of an exam whose attempts are used; asked twice it is said once. */
+/** Asks the instructor for another attempt of an exam with none left; asking twice notifies once. */
 export async function createAttemptRequest(
   services: Services,
   { userId: studentId, name }: Pick<Caller, 'userId' | 'name'>,
@@ -40,7 +40,7 @@ export async function createAttemptRequest(
   await wakeOutbox(services)
 }
 
-/** Whether the student has asked for one since the last attempt. */
+/** Whether the student has asked for another attempt since the last one. */
 export async function isAttemptAsked(
   services: Services,
   studentId: string,

@@ -14,7 +14,10 @@ const VALUES = {
 
 const wordsOf = (name: keyof typeof VALUES) => VALUES[name].map((value) => `${FACET_WORDS[name]}${value}`)
 
-/** Of each facet the values of courses in the catalogue: the index is asked once for each, however many have it. */
+/**
+ * The values of each facet that courses in the catalogue have. The index is queried once per value, however many
+ * courses there are.
+ */
 export async function listCatalogFacets(services: Services): Promise<CatalogFacets> {
   const { db } = services
   const all = (Object.keys(VALUES) as (keyof typeof VALUES)[]).flatMap(wordsOf)
@@ -44,7 +47,7 @@ export async function listCatalogFacets(services: Services): Promise<CatalogFace
   }
 }
 
-/** Of courses that were found by their lessons the title of the one that says most of the words, the first of equal ones. */
+/** For courses found by their lessons, the title of the lesson with most of the words; the first of equal ones. */
 export async function listFoundLessons(
   services: Services,
   courseIds: string[],
@@ -76,6 +79,6 @@ export async function listFoundLessons(
       sql`${lessons.course_id} IN (SELECT value FROM json_each(${JSON.stringify(courseIds)})) AND hits > 0`,
     )
     .orderBy(asc(sql`hits`), sql`${lessons.position} DESC`)
-  // The best comes last and stays.
+  // The best match comes last, so it is the one that stays in the map.
   return new Map(rows.map(({ course_id: id, title }) => [id, title]))
 }

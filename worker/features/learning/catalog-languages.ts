@@ -15,7 +15,7 @@ export const readersLayer = (locale: Locale) =>
 
 type Translated = CatalogCourse['translated']
 
-/** Courses with their title and description in the reader's language, where a published translation has them. */
+/** Courses with their title and description in the reader's language, if a published translation has them. */
 export async function inReadersLanguage<Course extends { id: string; language: string }>(
   services: Services,
   listed: Course[],

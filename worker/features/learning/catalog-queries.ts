@@ -56,7 +56,7 @@ type CatalogRow = Omit<CatalogCourse, 'instructor' | 'published_at' | 'thumbnail
   last_name: string
 }
 
-/** In its own language. */
+/** In the course's own language. */
 export function catalogCourse({
   first_name: firstName,
   last_name: lastName,
@@ -76,7 +76,7 @@ export function catalogCourse({
 type Query = z.infer<typeof CatalogQuery>
 type CatalogPage = { data: ListedCourse[]; next_cursor: string | null }
 
-/** A page of the catalogue, newest first. A search that names nothing searchable finds nothing. */
+/** A page of the catalogue, newest first. A search without a searchable word finds nothing. */
 export async function listCatalog(services: Services, query: Query, locale: Locale) {
   const page = await listInOwnLanguage(services, query)
   return { ...page, data: await inReadersLanguage(services, page.data, locale) }
@@ -112,7 +112,7 @@ async function listInOwnLanguage(services: Services, query: Query): Promise<Cata
   return { data, next_cursor: nextCursor }
 }
 
-/** Within each half in the order in which courses were listed, which the index can follow without reading the rest. */
+/** Each half is in the order in which courses were listed, which the index can follow without reading the rest. */
 async function searchCatalog(services: Services, search: Search, query: Query) {
   const page = newestFirst([courses.published_at, courses.id], query)
   const after = decodeCursor(query.cursor)?.at ?? null
@@ -141,7 +141,7 @@ const detailColumns = {
   qualification: courses.qualification,
 }
 
-/** The page of a course before joining: its contents, its sources and its exam, as they were published. */
+/** The page of a course before joining: its contents, sources and exam, as published. */
 export async function getCatalogCourse(
   services: Services,
   courseId: string,
@@ -208,6 +208,6 @@ export async function getCatalogCourse(
   }
 }
 
-/** The exam that ends a course belongs to no level and no lesson. */
+/** The final exam belongs to no level and no lesson. */
 const isFinalExam = (one: { kind: string; level_id: string | null; lesson_id: string | null }) =>
   one.kind === 'exam' && one.level_id === null && one.lesson_id === null

@@ -7,7 +7,7 @@ import { learningAssessments, type Practice } from './path.ts'
 import { attemptRowsOf, type JoinedRow, joinedCourse, joinedRows, latestCourses } from './path-queries.ts'
 import type { LessonProgress } from './rules.ts'
 
-/** A joined course as its student stands in it: lessons, exercises, and the exam that ends it. */
+/** A student's state in a joined course: lessons, exercises and the final exam. */
 export type CourseState = {
   course: JoinedCourse
   lessons: LessonProgress[]
@@ -15,13 +15,13 @@ export type CourseState = {
   exam?: Practice
   /** Exams of a level or a lesson. */
   smallerExams: Practice[]
-  /** When the exam that runs ends, in milliseconds; null where none runs, and where it has no clock. */
+  /** When the running exam ends, in milliseconds; null if none is running or it has no time limit. */
   endsAt: number | null
-  /** When the final exam was passed, in milliseconds; null before. */
+  /** When the final exam was passed, in milliseconds; null until then. */
   passedAt: number | null
 }
 
-/** The reads of the courses that a student saw last; `courseStates` makes states of their rows. */
+/** Reads the courses that a student opened last; `courseStates` turns the rows into states. */
 export function courseStateReads(services: Services, studentId: string, limit: number) {
   const ids = latestCourses(services, studentId, limit)
   return [
@@ -34,7 +34,7 @@ export function courseStateReads(services: Services, studentId: string, limit: n
 
 type Tries = Parameters<typeof learningAssessments>[1]
 
-/** The state of each course, in their order. */
+/** The state of each course, in the given order. */
 export function courseStates(
   joined: JoinedRow[],
   closed: { id: string }[],

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { studentLog } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** In SQL: how many attempts the instructor gave a student besides those of the rules. */
+/** In SQL: how many extra attempts the instructor gave a student. */
 export const extraAttempts = (studentId: SQLWrapper | string, assessmentId: SQLWrapper | string): SQL =>
   sql`(SELECT count(*) FROM ${studentLog} WHERE ${and(
     eq(studentLog.student_id, studentId),
@@ -10,7 +10,7 @@ export const extraAttempts = (studentId: SQLWrapper | string, assessmentId: SQLW
     eq(studentLog.action, 'extra_attempt'),
   )})`
 
-/** In SQL: by how much the attempts that the student begins in the course are longer, in percent. */
+/** In SQL: by how many percent the student's next attempts in the course are longer. */
 export const extraTime = (studentId: SQLWrapper | string, courseId: SQLWrapper | string): SQL<number> =>
   sql`coalesce((SELECT ${studentLog.percent} FROM ${studentLog} WHERE ${and(
     eq(studentLog.course_id, courseId),
@@ -19,8 +19,8 @@ export const extraTime = (studentId: SQLWrapper | string, courseId: SQLWrapper |
   )} ORDER BY ${desc(studentLog.created_at)}, ${desc(studentLog.id)} LIMIT 1), 0)`
 
 /**
- * What the instructors of these courses gave the student: attempts by assessment, begun or not, and by course the time
- * that was given last, which SQLite takes from the row of the maximum.
+ * What the instructors of these courses gave the student: extra attempts by assessment, used or not, and the latest
+ * extra time by course. SQLite takes `percent` from the row with the maximum.
  */
 export const extraRowsOf = (services: Services, studentId: string, courseIds: SQLWrapper) =>
   services.db

@@ -1,6 +1,6 @@
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 
-/** What a published translation says of a course beside its lessons. */
+/** The texts of a course in a published translation, besides its lessons. */
 type Layer = {
   levels: Record<string, string>
   assessments: Record<string, string>
@@ -8,7 +8,7 @@ type Layer = {
   lessons: Record<string, { title: string }>
 }
 
-/** The outline of a course in the language of a translation: the same ids in the same order, and what it lacks as it is. */
+/** The translated outline: the same ids in the same order, with untranslated texts as they are. */
 export function outlineIn(outline: CourseDocument, layer: Layer | null): CourseDocument {
   if (layer === null) return outline
   const lessonIn = <Lesson extends { id: string; title: string }>(lesson: Lesson): Lesson => ({

@@ -22,8 +22,8 @@ import { outlineOf, progressIn } from './outline-rules.ts'
 import { steps } from './rules.ts'
 
 /**
- * The version of a lesson that a student may read: the live one, or the last one of a lesson that left the course.
- * SQLite reads no more than one row for it.
+ * The version of a lesson that a student may read: the published one, or the last one of a lesson that left the course.
+ * SQLite reads only one row for it.
  */
 export const readableVersion = and(
   eq(lessonVersions.lesson_id, lessons.id),
@@ -32,7 +32,7 @@ export const readableVersion = and(
     (SELECT max(v.number) FROM lesson_versions v WHERE v.lesson_id = ${lessons.id} AND v.lang = ${courses.language}))`,
 )
 
-/** The lesson in the chosen language, and the version that was translated where the lesson changed since. */
+/** The lesson in the chosen language and, if the lesson has changed since, the version that was translated. */
 const translations = alias(lessonVersions, 'translations')
 const origins = alias(lessonVersions, 'origins')
 const placeInLayer = (field: 'of' | 'number') =>
@@ -45,13 +45,13 @@ const translatedVersion = and(
 const originVersion = and(
   eq(origins.lesson_id, lessons.id),
   eq(origins.lang, courses.language),
-  // Null, which finds nothing and reads no row, where the lesson is as it was translated.
+  // Null if the lesson hasn't changed since it was translated, which finds nothing and reads no row.
   sql`${origins.number} = nullif(${placeInLayer('of')}, ${lessonVersions.number})`,
 )
 
 /**
- * A lesson to read, as it was published, with the hash that names its document. One row each of the lesson, its
- * version, the course, its outline, its instructor, the enrolment and each answered check, whatever the lesson's length.
+ * A published lesson, with the hash that identifies its document. Reads one row each of the lesson, its version, the
+ * course, its outline, its instructor, the enrolment and each answered check, whatever the lesson's length.
  */
 export async function getLesson(
   services: Services,
@@ -117,7 +117,7 @@ export async function getLesson(
   }
 }
 
-/** The lesson in the chosen language; what changed since it was translated, as the course says it now. */
+/** The lesson in the chosen language; blocks that changed since the translation are in the course's own. */
 function shownIn(document: string, translated: string | null, origin: string | null): Merged {
   const read = (text: string) => JSON.parse(text) as LessonDocument
   if (translated === null || origin === null)

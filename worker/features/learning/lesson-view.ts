@@ -8,7 +8,7 @@ type Around = {
   course: LessonView['course']
   levels: { id: string; title: string }[]
   path: PathStep[]
-  /** The name of who checks the lessons of the course. */
+  /** The name of the person who checks the course's lessons. */
   by: string
   answers: CheckAnswer[]
   untranslated?: number
@@ -16,7 +16,10 @@ type Around = {
   blockId: string | null
 }
 
-/** A lesson's document in its course, with the reader's place. A lesson that is not on the path was finished before. */
+/**
+ * A lesson's document in its course, with the reader's place. A lesson that isn't on the path had been finished before
+ * it left.
+ */
 export function lessonView(
   id: string,
   { checked_at: checkedAt, ...document }: LessonDocument,
@@ -44,13 +47,13 @@ export function lessonView(
   }
 }
 
-/** What the course does not let anybody keep is offered nowhere, whatever the lesson says of a film. */
+/** If the course forbids downloads of a kind, the lesson can't offer them. */
 function withDownload(block: Block, allowed: AllowDownload): Block {
   if (block.kind !== 'media' || allowed[block.data.media] !== false) return block
   return { ...block, data: { ...block.data, allow_download: false } }
 }
 
-/** Names a lesson as one reader gets it: the hash of its document and of what stands around it. */
+/** The ETag of a lesson for one reader: the hash of its document and of everything around it. */
 export function lessonTag(
   { blocks: _blocks, cards: _cards, summary: _summary, checks: _checks, ...around }: LessonView,
   hash: string,

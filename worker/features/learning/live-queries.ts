@@ -4,17 +4,19 @@ import type { ContentLanguage } from '#db/vocabulary.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** What takes students: published, not hidden and not archived. */
+/** Courses that take students: published, not hidden and not archived. */
 export const open = and(
   eq(courses.status, 'published'),
   eq(courses.is_active, true),
   isNull(courses.archived_at),
 )
-/** What the catalogue lists. */
+/** Courses that the catalogue lists. */
 export const listed = and(open, eq(courses.visibility, 'public'))
-/** What opens for whoever has its address; a private course only opens by a code. */
+/** Courses that open for anyone with the address; a private course only opens with a code. */
 export const reachable = and(open, ne(courses.visibility, 'private'))
-/** What opens for this user: a private course for those who are in it, or whose payment for it is on its way. */
+/**
+ * Courses that open for this user: private ones only for students of the course, or if a payment for it is under way.
+ */
 export const reachableFor = (userId: string) => {
   const isOf = (student: AnyColumn, course: AnyColumn) =>
     sql`${student} = ${userId} and ${course} = ${courses.id}`
@@ -23,7 +25,7 @@ export const reachableFor = (userId: string) => {
   return and(open, or(ne(courses.visibility, 'private'), isIn, pays))
 }
 
-/** Joins the outline that students of a course have now. */
+/** Joins the published outline of a course. */
 export const liveOutline = and(
   eq(courseVersions.course_id, courses.id),
   eq(courseVersions.number, courses.live_version),
@@ -31,7 +33,7 @@ export const liveOutline = and(
 
 /** The column of that outline as it is stored; `outlineOf` reads it. */
 export const outlineColumn = namedOrNull(courseVersions.document, 'outline')
-/** The student's places in the lessons of a course, of a left join. */
+/** The student's places in the lessons of a course, from a left join. */
 export const placesColumn = namedOrNull(enrolments.places, 'places')
 
 /** Joins the translation that the student reads a course in, if it is not the course's own language. */
@@ -41,29 +43,29 @@ export const chosenLayer = and(
   isNotNull(courseLayers.published_at),
 )
 
-/** The columns of that left join, and the languages beside its own that a course can be read in. */
+/** The columns of that left join, and the other languages in which a course can be read. */
 export const layerColumns = {
   layer_lang: namedOrNull(courseLayers.lang, 'layer_lang'),
   layer: namedOrNull(courseLayers.outline, 'layer'),
 }
 export const otherLanguages = sql<ContentLanguage[]>`(SELECT json_group_array(l.lang) FROM course_layers l
   WHERE l.course_id = ${courses.id} AND l.published_at IS NOT NULL)`
-  // Sorted here: SQLite would count the sorting as a row read.
+  // Sorted here, because SQLite would count the sorting as a row read.
   .mapWith((stored: string) => (JSON.parse(stored) as ContentLanguage[]).toSorted())
   .as('other_languages')
 
 /**
- * The exams and exercises of these courses, a list or query in brackets, that are closed now. No version says so: closing
- * one has an effect at once.
+ * The exams and exercises of these courses (a list or query in brackets) that are closed now. This isn't part of a
+ * version, because closing one takes effect at once.
  */
 export const closedAssessments = (services: Services, courseIds: SQLWrapper) =>
   services.db
     .select({ id: assessments.id })
     .from(assessments)
-    // The condition is written out, because a partial index serves only a query with the same condition.
+    // The condition is written out, because a partial index only serves queries with the same condition.
     .where(sql`${assessments.course_id} IN ${courseIds} AND ${assessments.is_active} = 0`)
 
-/** A course with its outline and the student's place in it, found by one of its lessons or otherwise. */
+/** A course with its outline and the student's places, however it was found. */
 export const courseForStudent = {
   course_id: courses.id,
   slug: courses.slug,

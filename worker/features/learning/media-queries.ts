@@ -7,7 +7,7 @@ import { timeSaid } from '#worker/platform/time.ts'
 import { getDownload, getPlayed, isOfLesson } from '#worker/reading/media.ts'
 import { getLesson } from './lesson-queries.ts'
 
-/** What plays a film or recording of a lesson that the student may read, as it was published. */
+/** How to play a film or recording of a published lesson that the student may read. */
 export async function getLessonMedia(
   services: Services,
   studentId: string,
@@ -26,8 +26,8 @@ export async function getLessonMedia(
 }
 
 /**
- * Keeps where a student of the course is in one of its instructor's films, and answers where that is now: what was
- * heard earlier and is sent later moves nothing. A clock that is ahead counts as now.
+ * Stores a student's place in a film of the course's instructor and returns the current one. A place that was heard
+ * earlier but arrives later changes nothing. A clock that is ahead counts as now.
  */
 export async function updateMediaPlace(
   services: Services,

@@ -2,12 +2,12 @@ import { questionsAsked } from '#worker/contract/assessment-rules.ts'
 import type { CourseDocument } from '#worker/contract/publishing.ts'
 import type { LessonProgress } from './rules.ts'
 
-/** By lesson: the share read (0 to 100), and 1 once it is done. */
+/** The share read of each lesson (0 to 100), and 1 once it is done. */
 export type Places = Record<string, [position: number, done: 0 | 1, block?: string | null]>
 
 const NONE: CourseDocument = { levels: [], assessments: [], sources: [], left: [] }
 
-/** The outline that students have, from its stored text. Publishing alone writes it; before the first it is empty. */
+/** The published outline, from its stored text. Only publishing writes it; before that it is empty. */
 export const outlineOf = (stored: string | null): CourseDocument =>
   stored === null ? NONE : (JSON.parse(stored) as CourseDocument)
 
@@ -20,11 +20,11 @@ export const progressIn = (outline: CourseDocument, places: Places | null): Less
     }),
   )
 
-/** Lessons that left the course and that the student had finished: these are still open to them. */
+/** Lessons that left the course after the student finished them; they stay open to them. */
 export const finishedBefore = (outline: CourseDocument, places: Places | null) =>
   outline.left.filter(({ id }) => places?.[id]?.[1] === 1).map(({ version: _, ...lesson }) => lesson)
 
-/** Exams and exercises as students have them; the closed ones are named apart. */
+/** Published exams and exercises. Whether one is closed comes from `closed`, since it isn't part of a version. */
 export const assessmentsIn = (outline: CourseDocument, courseId: string, closed: { id: string }[]) =>
   outline.assessments.map(
     ({

@@ -25,14 +25,14 @@ import { courseForStudent, liveOutline } from './live-queries.ts'
 import { outlineOf, progressIn } from './outline-rules.ts'
 import { steps } from './rules.ts'
 
-/** Segments to either side that may share a page with the cited one. */
+/** How many segments on either side may be on the cited one's page. */
 const PAGE_SPAN = 60
-/** Segments to either side where a source has no pages. */
+/** How many segments on either side are shown if a source has no pages. */
 const NEARBY = 6
 
 /**
- * The page of a passage that the lesson cites, for a student who joined. Any other segment of the
- * source is absent: a course opens what it quotes, not the instructor's whole file.
+ * The page of a passage that the lesson cites, for a student who joined. Any other segment of the source is a 404: a
+ * course opens what it quotes, not the instructor's whole file.
  */
 export async function getPassage(
   services: Services,
@@ -43,7 +43,7 @@ export async function getPassage(
   const { db } = services
   const cited = alias(segments, 'cited')
   const quoted = JSON.stringify(segmentId)
-  // The document holds each of its citations with the id of its segment. Results cite questions that were published.
+  // The document contains the segment id of each of its citations. Results cite published questions.
   const isCited = sql`(instr(${lessonVersions.document}, ${`"segment_id":${quoted}`}) > 0 OR EXISTS (
     SELECT 1 FROM ${citations} JOIN ${questionVersions} ON ${questionVersions.question_id} = ${citations.item_id}
     WHERE ${citations.lesson_id} = ${lessons.id} AND ${citations.segment_id} = ${segmentId}))`
@@ -98,7 +98,7 @@ export async function getPassage(
   ])
   const { outline, places, cited: isOpen } = found(course)
   const first = found(isOpen ? rows[0] : undefined)
-  // A lesson that is not open yet shows no passage either; one that left the course shows them to who finished it.
+  // A locked lesson shows no passages either; one that left the course shows them to those who finished it.
   const step = steps(progressIn(outlineOf(outline), places)).find(({ id }) => id === lessonId)
   if (step?.locked) throw new AppError('lesson_locked')
   if (!step && places?.[lessonId]?.[1] !== 1) throw new AppError('not_found')
@@ -119,8 +119,8 @@ export async function getPassage(
 }
 
 /**
- * A page of a passage that the lesson cites, as it looks: the page on which the passage begins or one on which it goes
- * on. Any other page of the file is absent, for the same student for whom the passage is.
+ * An image of a page on which a cited passage begins or continues. Any other page of the file is a 404. The access
+ * rules are those of the passage.
  */
 export async function getPassagePage(
   services: Services,
@@ -141,7 +141,7 @@ export async function getPassagePage(
   return getRealPage(services, inArray(materials.id, its), { page, isShown: isCited })
 }
 
-/** The recording in which a passage that the lesson cites is spoken, for the same student for whom the passage is. */
+/** The recording in which a cited passage is spoken. The access rules are those of the passage. */
 export async function getPassageRecording(
   services: Services,
   studentId: string,

@@ -48,7 +48,7 @@ const joinedColumns = {
 
 const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
 
-/** A subquery for the ids of the courses that the student saw last. */
+/** A subquery for the ids of the courses that the student opened last. */
 export const latestCourses = (services: Services, studentId: string, limit: number, after?: SQL) =>
   services.db
     .select({ id: enrolments.course_id })
@@ -57,7 +57,7 @@ export const latestCourses = (services: Services, studentId: string, limit: numb
     .orderBy(...latest)
     .limit(limit)
 
-/** The joined courses, the one seen last first, each with its outline; `joinedCourse` makes a view of a row. */
+/** The joined courses, the last opened first, each with its outline; `joinedCourse` makes a view of a row. */
 export const joinedRows = (services: Services, studentId: string, limit: number, after?: SQL) =>
   services.db
     .select(joinedColumns)
@@ -125,13 +125,13 @@ export const attemptRowsOf = (services: Services, studentId: string, courseIds: 
     .from(attempts)
     .where(and(eq(attempts.student_id, studentId), sql`${attempts.course_id} IN ${courseIds}`))
 
-/** The path of a joined course as it was published: levels, lessons with locks, exercises and exams. */
+/** The published path of a joined course: levels, lessons with locks, exercises and exams. */
 export async function getPath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
   const path = await getWholePath(services, studentId, slug)
   return { ...path, levels: withLessons(path.levels) }
 }
 
-/** One level of a joined course, which may have no lessons, between the levels before and after it. */
+/** One level of a joined course, even one without lessons, with the levels before and after it. */
 export async function getLevel(
   services: Services,
   studentId: string,

@@ -34,7 +34,7 @@ type AttemptRow = {
   finished_at: number | null
   deadline_at: number | null
 }
-/** What the instructor gave besides the rules: attempts of an assessment, or more time in all of a course. */
+/** What the instructor gave in addition: attempts of an assessment, or more time in a whole course. */
 type Extra = {
   action: StudentAction
   course_id: string
@@ -44,7 +44,7 @@ type Extra = {
 }
 export type Practice = LearningAssessment & { kind: 'exam' | 'exercise' }
 
-/** Exams and exercises as one student may take them; hidden ones are listed only where an attempt exists. */
+/** Exams and exercises as one student may take them; hidden ones are listed only if the student has an attempt. */
 export function learningAssessments(
   rows: AssessmentRow[],
   { attempts, extras }: { attempts: AttemptRow[]; extras: Extra[] },
@@ -119,7 +119,7 @@ function bestOf(attempts: AttemptRow[], showsPoints: boolean): LearningAssessmen
   )
 }
 
-/** Field by field: rows come with more than the contract names. */
+/** Copied field by field, because rows have more columns than the contract names. */
 const lessonOf = ({ id, title, number, minutes, locked, done, position }: PathStep) => ({
   id,
   title,
@@ -130,11 +130,11 @@ const lessonOf = ({ id, title, number, minutes, locked, done, position }: PathSt
   position,
 })
 
-/** A course shows the levels in which there is something to read. */
+/** A course only shows levels with lessons in them. */
 export const withLessons = (levels: CoursePath['levels']) =>
   levels.filter(({ lessons }) => lessons.length > 0)
 
-/** All levels with their lessons and exercises; what belongs to no level stands at the end. */
+/** All levels with their lessons and exercises; those without a level come at the end. */
 export function pathOf(
   levels: { id: string; title: string }[],
   courseProgress: LessonProgress[],

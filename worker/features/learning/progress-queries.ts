@@ -11,7 +11,7 @@ import { courseForStudent, liveOutline, reachable } from './live-queries.ts'
 import { outlineOf, progressIn } from './outline-rules.ts'
 import { progressOf, steps } from './rules.ts'
 
-/** Joins a free course; it may be repeated. Returns the course, or null if it has to be paid for first. */
+/** Joins a free course; calling it again is harmless. Returns the course, or null if it has to be paid for first. */
 export async function joinCourse(
   services: Services,
   studentId: string,
@@ -43,8 +43,8 @@ type Place = { position: number; done?: boolean; block_id?: string }
 export type SavedPlace = { position: number; done: boolean; course: Progress }
 
 /**
- * Stores the place in a lesson. It only grows and a lesson is done once, so late or repeated reports take nothing
- * back. The counter of the enrolment is recounted, not incremented.
+ * Stores the place in a lesson. It only grows and a lesson is finished once, so late or repeated reports undo nothing.
+ * The enrolment's counter is recounted, not incremented.
  */
 export async function updatePlace(
   services: Services,
@@ -66,7 +66,7 @@ export async function updatePlace(
   const outline = outlineOf(course.outline)
   const path = steps(progressIn(outline, course.places))
   const before = path.find((step) => step.id === lessonId)
-  // A lesson that left the course can be read again by who finished it; nothing more is to be kept of that.
+  // A lesson that left the course can still be read by those who finished it, but nothing more is stored about it.
   const isOver = !before && course.places?.[lessonId]?.[1] === 1
   if (!before && !isOver) throw new AppError('not_found')
   if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
@@ -94,7 +94,7 @@ export async function updatePlace(
   return { position, done, course: progressOf(after) }
 }
 
-/** The place itself, and what the enrolment says of all of them, counted anew over the lessons of the course. */
+/** Stores the place, and recounts the enrolment's totals over the lessons of the course. */
 async function updateProgress(
   services: Services,
   row: typeof lessonProgress.$inferInsert,
@@ -105,7 +105,7 @@ async function updateProgress(
   const mine = and(eq(lessonProgress.student_id, row.student_id), eq(lessonProgress.course_id, row.course_id))
   const done = sql`(SELECT count(*) FROM ${lessonProgress} WHERE ${mine} AND ${lessonProgress.done_at} IS NOT NULL
     AND ${lessonProgress.lesson_id} IN (SELECT value FROM json_each(${JSON.stringify(lessonIds)})))`
-  // From one saved place to the next; a longer silence is a pause, of which its beginning counts.
+  // The time between two saved places; a longer gap is a break, of which only the beginning counts.
   const spent = sql`min(max(excluded.updated_at - ${lessonProgress.updated_at}, 0), ${LIMITS.pauseMs})`
   await db.batch([
     db

@@ -9,8 +9,8 @@ import { getLesson } from './lesson-queries.ts'
 type Report = { block_id: string; reason: string }
 
 /**
- * Keeps what a student says of a block that is not as its source is: of a lesson that the student may read, and a block
- * of it. A student has one report of a block; saying it again opens it again.
+ * Stores a student's report that a block doesn't match its source. The lesson must be readable to the student and
+ * contain the block. A student has one report per block; reporting again reopens it.
  */
 export async function createReport(
   services: Services,

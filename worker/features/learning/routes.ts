@@ -83,7 +83,7 @@ export const learningRoutes = new Hono<AppEnv>()
   .get('/student/lessons/:id', student, validate('param', ById), async (c) => {
     const { lesson, hash } = await getLesson(c.var.services, c.var.caller.userId, c.req.valid('param').id)
     const tag = lessonTag(lesson, hash)
-    // The browser keeps it for this person and asks each time whether it still holds.
+    // The browser caches it for this person and revalidates it each time.
     c.header('Cache-Control', 'private, no-cache')
     c.header('Vary', 'Authorization, JWT, Cookie')
     c.header('ETag', tag)

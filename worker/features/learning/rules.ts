@@ -13,7 +13,7 @@ export type LessonProgress = {
 }
 export type PathStep = LessonProgress & { number: number; locked: boolean }
 
-/** Numbers and locks: a lesson opens when the one before it is done, and one that was done stays open. */
+/** Numbers and locks: a lesson opens once the one before it is done, and a finished one stays open. */
 export function steps(lessons: LessonProgress[]): PathStep[] {
   return lessons.map((lesson, index) => ({
     ...lesson,
@@ -22,7 +22,7 @@ export function steps(lessons: LessonProgress[]): PathStep[] {
   }))
 }
 
-/** Whole minutes still to read; never 0 while the lesson is not done. */
+/** Whole minutes still to read; never 0 for an unfinished lesson. */
 export function minutesLeft(lesson: LessonProgress): number {
   if (lesson.done) return 0
   return Math.max(1, Math.ceil((lesson.minutes * (100 - lesson.position)) / 100))
@@ -38,7 +38,7 @@ export function progressOf(lessons: LessonProgress[]): Progress {
   }
 }
 
-/** The first lesson that is not done: the one to go on with. */
+/** The first unfinished lesson: where to continue. */
 export const nextStep = (lessons: LessonProgress[]): PathStep | null =>
   steps(lessons).find((lesson) => !lesson.done) ?? null
 
@@ -54,10 +54,10 @@ export function lessonsLeft(
   return within.filter((lesson) => !lesson.done).length
 }
 
-/** The Sunday that began the week of a day. */
+/** The Sunday on which the week of a day began. */
 export const weekStart = (day: Day): Day => day - new Date(day).getUTCDay() * DAY_MS
 
-/** Seven days from Sunday: true where something was learned. */
+/** The seven days from Sunday: true if something was learned on that day. */
 export function activeDays(learned: Day[], today: Day): boolean[] {
   const days = new Set(learned)
   return Array.from({ length: 7 }, (_, day) => days.has(weekStart(today) + day * DAY_MS))

@@ -4,7 +4,7 @@ export const MINUTE_MS = 60_000
 
 type Window = Pick<PublishedAssessment, 'opens_at' | 'closes_at'>
 
-/** Whether attempts may begin: not yet, any more, or now. */
+/** Whether attempts may begin now, not yet, or no longer. */
 export function windowOf(
   { opens_at: opensAt, closes_at: closesAt }: Window,
   now: number,
@@ -14,10 +14,13 @@ export function windowOf(
   return { state: 'open' }
 }
 
-/** Minutes that somebody gets besides those of the rules, by what the instructor gave in percent. */
+/** The extra minutes for the percentage that the instructor gave. */
 export const minutesGiven = (minutes: number, percent: number): number => Math.ceil((minutes * percent) / 100)
 
-/** When an attempt that begins now ends at the latest: its minutes, but never after the close. Null: without a clock. */
+/**
+ * The deadline of an attempt that begins now: its minutes, but never after the exam closes. Null if there is no time
+ * limit.
+ */
 export function deadlineOf(
   { duration_minutes: minutes, closes_at: closesAt }: Window & Pick<PublishedAssessment, 'duration_minutes'>,
   now: number,
@@ -29,7 +32,7 @@ export function deadlineOf(
   return ends.length === 0 ? null : Math.min(...ends)
 }
 
-/** The end of the pause after the last attempt; null once it is over, and where there is none. */
+/** The end of the pause after the last attempt; null if it is over or there is none. */
 export function nextAttemptAt(
   { pause_minutes: pause }: Pick<PublishedAssessment, 'pause_minutes'>,
   finishedAt: number | null,

@@ -11,7 +11,7 @@ import { findCalendarOwner, updateCalendar } from './queries.ts'
 const PATH = '/api/v1/student/plan/calendar'
 const textOf = (serial: string) => `study-calendar:${serial}`
 
-/** The address that shows the sessions of a student to whoever has it, until it is ended. */
+/** The address that shows a student's sessions to anyone who has it, until it is replaced or closed. */
 export async function calendarAddress(services: Services, serial: string): Promise<string> {
   const { APP_ORIGIN: origin, FILES_SECRET: secret } = services.env
   const token = `${serial}.${await keyedHash(secret, textOf(serial))}`
@@ -24,21 +24,23 @@ export async function createCalendar(services: Services, studentId: string): Pro
   return calendarAddress(services, serial)
 }
 
-/** Whose calendar a token opens; undefined when it is not ours, or was ended. */
+/** The student whose calendar a token opens; undefined if the token isn't ours or was ended. */
 export async function readCalendarToken(services: Services, token: string) {
   const [serial = '', signature = ''] = token.split('.')
   const expected = await keyedHash(services.env.FILES_SECRET, textOf(serial))
   return sameText(signature, expected) ? findCalendarOwner(services, serial) : undefined
 }
 
-/** RFC 5545: a comma, a semicolon or a line break within a text would end it, and no other control may stand in one. */
+/**
+ * RFC 5545: a comma, a semicolon or a line break would end a text, and no other control character is allowed in one.
+ */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|[\r\n]/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
-/** RFC 5545: no line is longer than 75 bytes; what goes on begins with a space. */
+/** RFC 5545: lines are at most 75 bytes; a continuation begins with a space. */
 function folded(line: string): string {
   const lines: string[] = ['']
   let bytes = 0
@@ -57,14 +59,14 @@ function folded(line: string): string {
 const written = (date: string) => date.replaceAll('-', '')
 const dayAfter = (date: string) => dateOf(Date.parse(date) + DAY_MS)
 
-/** The sessions of all plans as whole days: when on the day somebody studies is theirs. */
+/** The sessions of all plans as whole-day events: the time of day is up to the student. */
 export function calendarOf(plans: StudyPlan[], locale: Locale, now: number): string {
   const words = plannerWords(locale)
   const stamp = iso(now).replace(/[-:]|\.\d+/g, '')
   const events = plans.flatMap(({ course, sessions }) =>
     sessions.flatMap(({ date, minutes, review, items }) => [
       'BEGIN:VEVENT',
-      // By what it begins with: a session that moves is the same event on another day.
+      // Named after its first item, so that a session that moves to another day stays the same event.
       `UID:${course.id}-${items[0]?.id ?? date}@sullam`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${written(date)}`,

@@ -10,7 +10,9 @@ import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { planOf, remindAt } from './rules.ts'
 
-/** The joined courses with what is left, those seen last first, and the serial of the open calendar address. */
+/**
+ * The joined courses with what is left of each, the last opened first, and the serial of the current calendar address.
+ */
 export async function listPlans(services: Services, studentId: string, timeZone: string) {
   const { db, now } = services
   const at = now()
@@ -32,7 +34,7 @@ export async function listPlans(services: Services, studentId: string, timeZone:
 const ownedBy = (studentId: string, courseId: string) =>
   and(eq(studyPlans.student_id, studentId), eq(studyPlans.course_id, courseId))
 
-/** Plans a course that the student is in, or changes its plan; no more plans than a student may have. */
+/** Creates or updates the plan of a joined course, up to the limit of plans. */
 export async function updatePlan(
   services: Services,
   { userId: studentId, timeZone }: Pick<Caller, 'userId' | 'timeZone'>,
@@ -83,7 +85,7 @@ export async function deletePlan(services: Services, studentId: string, courseId
   found(gone)
 }
 
-/** Opens an address with this serial, which ends the one before it; null closes it. */
+/** Opens a calendar address with this serial, which ends the one before it; null closes the calendar. */
 export const updateCalendar = (services: Services, studentId: string, serial: string | null) => {
   const { db, now } = services
   if (serial === null) return db.delete(studyCalendars).where(eq(studyCalendars.student_id, studentId))
@@ -93,7 +95,7 @@ export const updateCalendar = (services: Services, studentId: string, serial: st
     .onConflictDoUpdate({ target: studyCalendars.student_id, set: { serial, created_at: now() } })
 }
 
-/** Whose calendar an address with this serial is, and the language in which they read. */
+/** The student whose calendar address has this serial, and the language in which they read. */
 export async function findCalendarOwner(services: Services, serial: string) {
   const [row] = await services.db
     .select({ student_id: studyCalendars.student_id, language: users.language, time_zone: zoneColumn })

@@ -8,7 +8,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { listPlans } from './queries.ts'
 import { remindAt } from './rules.ts'
 
-/** A reminder that comes later than this is of no use: the day is over. */
+/** A later reminder is useless: the study day is over. */
 const LATE_MS = 6 * 60 * 60_000
 
 /** Plans whose next reminder is due, the oldest first. */
@@ -20,7 +20,7 @@ export const listDueReminders = (services: Services, limit: number) =>
       course: courses.title,
       days: studyPlans.days,
       time_zone: zoneColumn,
-      // Not null where it is due.
+      // Never null for a reminder that is due.
       remind_at: sql<number>`${studyPlans.remind_at}`.as('due_at'),
     })
     .from(studyPlans)
@@ -31,7 +31,7 @@ export const listDueReminders = (services: Services, limit: number) =>
     .limit(limit)
 type DueReminder = Awaited<ReturnType<typeof listDueReminders>>[number]
 
-/** Notifies where somebody still studies the course and has not learned today, and plans the next reminder. */
+/** Notifies a student who is still in the course and has not studied today, and plans the next reminder. */
 export async function remind(services: Services, plan: DueReminder): Promise<void> {
   const { db } = services
   const now = services.now()
@@ -40,7 +40,7 @@ export async function remind(services: Services, plan: DueReminder): Promise<voi
   const { student_id: studentId, course_id: courseId } = plan
   const { plans } = await listPlans(services, studentId, plan.time_zone)
   const [session] = plans.find(({ course }) => course.id === courseId)?.sessions ?? []
-  // A day on which nothing is left to do is none to be reminded of.
+  // No reminder on a day on which the plan has nothing left to do.
   const studies = session?.date === dateOf(day) ? 1 : 0
   const wanted = sql`${studies} AND ${plan.remind_at} > ${now - LATE_MS}
     AND EXISTS (SELECT 1 FROM enrolments WHERE student_id = ${studentId} AND course_id = ${courseId})

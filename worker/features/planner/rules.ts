@@ -5,7 +5,7 @@ import type { CourseState } from '#worker/features/learning/course-states.ts'
 import type { Practice } from '#worker/features/learning/path.ts'
 import { minutesLeft } from '#worker/features/learning/rules.ts'
 
-/** An exercise has no clock: a question of it takes about a minute. */
+/** Exercises have no time limit, so a minute a question is assumed. */
 const MINUTES_A_QUESTION = 1
 
 type Terms = { target_date: string | null; days: number[]; minutes_a_day: number; remind_at: number | null }
@@ -60,7 +60,7 @@ export function workOf(
 const isToSit = ({ best, attempts_left: left, locked }: Practice) =>
   best?.passed !== true && left !== 0 && locked?.reason !== 'no_longer_open' && locked?.reason !== 'inactive'
 
-/** A course with its sessions from today on, as its student wants to study it. They follow from what is left now. */
+/** A course with its sessions from today on, as its student wants to study it, computed from what is left now. */
 export function planOf(
   state: CourseState,
   terms: Terms | null,
@@ -91,7 +91,7 @@ export function planOf(
 /** Late in the afternoon. */
 const REMIND_AFTER_MS = 17 * 60 * 60_000
 
-/** When the next day of a plan is reminded of, after `now`, by the clock of its student. */
+/** When the next reminder of a plan is due after `now`, in the student's time zone. */
 export function remindAt(days: number[], now: number, timeZone: string): number {
   const today = dayAt(now, timeZone)
   for (let day = today; day < today + 7 * DAY_MS; day += DAY_MS) {

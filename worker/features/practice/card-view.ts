@@ -12,13 +12,13 @@ import { type Graded, gradesAgain, gradesOf, isForgotten } from './rules.ts'
 
 type AskedRow = Omit<CardRow, 'card'> & { card: CardRow['card'] | null }
 
-/** A question of a row whose joins were found. */
+/** The question of a row, if its joins found one. */
 function questionOf({ type, title, parts, explanation, key, points }: AskedRow) {
   if (type === null || title === null || parts === null || key === null) return undefined
   return { type, title, parts, explanation: explanation ?? '', key, points: points ?? 1 }
 }
 
-/** When it is, for whom. */
+/** The current time, and the day in the student's time zone. */
 export type Moment = { now: number; today: Day; timeZone: string }
 
 const daysOf = ({ again, hard, good, easy }: Record<Rating, Graded>): DueCard['next'] => ({
@@ -28,7 +28,7 @@ const daysOf = ({ again, hard, good, easy }: Record<Rating, Graded>): DueCard['n
   easy: iso(easy.due_at),
 })
 
-/** A card with what it asks, what is right, and the day to which each grade would lead now. */
+/** A card with its question, its answer, and the day to which each grade would lead now. */
 export function dueCard(row: CardRow, cited: CitationRow[], { now, today, timeZone }: Moment): DueCard {
   const { memory } = row
   const forgotten = isForgotten(memory, today, timeZone)
@@ -52,7 +52,7 @@ export function cardView(row: AskedRow, cited: CitationRow[], today: Day): DueCa
   const question = questionOf(row)
   if (question) {
     const { type, title } = question
-    // Another order each day, so that nobody learns the place of the answer instead of the answer.
+    // The order changes daily, so that nobody learns the position of the answer instead of the answer.
     const parts = shownParts(question, today / DAY_MS, 0)
     return {
       kind: 'question',
@@ -70,7 +70,7 @@ export function cardView(row: AskedRow, cited: CitationRow[], today: Day): DueCa
   return { kind: 'card', ...common, front, back, citations }
 }
 
-/** What is said to a response that came with a grade; a response that is not of its question is refused. */
+/** The verdict on a response sent with a grade; refuses a response that doesn't fit the question. */
 export function verdictOf(row: CardRow, response: QuestionResponse, cited: CitationRow[]): Verdict {
   const question = questionOf(row)
   if (!question || !fitsQuestion(question, response))

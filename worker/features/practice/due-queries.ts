@@ -23,21 +23,21 @@ import { forecastOf, shareOfToday } from './rules.ts'
 
 const FORECAST_DAYS = 7
 /**
- * As many cards as today and the days of the forecast could ask, and one that says there are more. A longer queue changes
- * neither, so that it is not counted.
+ * As many cards as today and the days of the forecast could ask, and one to show that there are more. A longer queue
+ * changes neither, so the rest isn't counted.
  */
 const COUNTED = LIMITS.reviewsPerDay * (FORECAST_DAYS + 1) + 1
 
-/** The flash card as students have it, as JSON; null once the lesson has it no more. */
+/** The published flash card as JSON; null once the lesson no longer has it. */
 const liveCard = sql<
   string | null
 >`(SELECT card.value FROM json_each(${lessonVersions.document}, '$.cards') card
   WHERE card.value ->> 'id' = ${practiceCards.item_id})`
 
 /**
- * Cards of the courses that a student is in. While an exam of a course is open its cards wait: they could say what it
- * asks. The courses are found once, not for each card; the plus keeps SQLite from going through the cards of everybody
- * in a course.
+ * Cards of the courses that a student is in. While an exam of a course is open its cards are held back, since they
+ * could give away its questions. The courses are read once, not once a card. The unary plus keeps SQLite off the course
+ * index, which would scan the cards of every student in the course.
  */
 export const ofOpenCourses = (studentId: string) =>
   sql`+${practiceCards.course_id} IN (SELECT mine.course_id FROM enrolments mine WHERE mine.student_id = ${studentId}
@@ -45,7 +45,7 @@ export const ofOpenCourses = (studentId: string) =>
       ON sat.id = open.assessment_id
       WHERE open.student_id = ${studentId} AND open.state = 'open' AND sat.kind = 'exam'))`
 
-/** What is still asked: of lessons and questions that are live. */
+/** Only cards whose lesson and question are published. */
 const isAsked = and(
   isNotNull(lessons.live_version),
   or(eq(practiceCards.kind, 'card'), isNotNull(versionKeys.key)),
@@ -100,7 +100,7 @@ export const cardRows = (services: Services, studentId: string, where: SQL | und
     )
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
-/** Cards by the day on which they come back: what is due is one day. Of a long queue only its beginning. */
+/** Counts cards by due day; everything overdue counts as today. Of a long queue only the beginning is counted. */
 export const daysOfCards = (services: Services, studentId: string, today: Day) => {
   const { db } = services
   const first = db
@@ -124,7 +124,7 @@ export const daysOfCards = (services: Services, studentId: string, today: Day) =
     .groupBy(day)
 }
 
-/** How many cards were graded today and are not due any more. */
+/** Counts the cards that were graded today and are no longer due. */
 export const gradedToday = (services: Services, studentId: string, today: Day, timeZone: string) =>
   services.db
     .select({ n: sql<number>`count(DISTINCT ${practiceReviews.item_id})`.as('n') })
@@ -138,7 +138,7 @@ export const gradedToday = (services: Services, studentId: string, today: Day, t
       ),
     )
 
-/** What is asked today, oldest first, at most as many as a day holds; the rest waits for the next days. */
+/** The cards to review today, oldest first, up to the daily limit; the rest waits for the next days. */
 export async function listDue(
   services: Services,
   studentId: string,
@@ -176,7 +176,7 @@ export function countsOf(
 ): DueCounts {
   const on = (day: Day) => days.find((one) => one.day === day)?.n ?? 0
   const share = shareOfToday(on(today), done, LIMITS.reviewsPerDay)
-  // A card whose lesson was published without it is counted until it is asked for.
+  // A card that its lesson no longer has is counted until it would be asked.
   const due = Math.min(share.today, asked ?? share.today)
   const waiting = asked !== undefined && asked < share.today ? 0 : share.waiting
   const coming = Array.from({ length: FORECAST_DAYS }, (_, day) => on(today + (day + 1) * DAY_MS))

@@ -12,18 +12,18 @@ import { DAY_MS, dayAt } from '#worker/contract/days.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 
-/** What was right comes back some days later than what was not. */
+/** A right answer is asked again later than a wrong one. */
 const DAYS_WHEN_RIGHT = 3
 const DAYS_WHEN_MISSED = 1
-/** Of one exam. */
+/** The most questions that one exam adds. */
 const MISSED_SHOWN = 20
 
-/** Whose day it is, so that what is missed late in the evening comes back the next morning. */
+/** Days are the student's own: a question missed late in the evening is asked again the next morning. */
 type Learner = { studentId: string; timeZone: string }
 
 const from = (now: number, timeZone: string, days: number) => dayAt(now, timeZone) + days * DAY_MS
 
-/** The version of a question that is live, if practice may ask it: what is kept for exams alone never comes here. */
+/** The published version of a question, if practice may ask it. Questions kept for exams never reach practice. */
 const isPractised = and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS))
 
 type Columns = { item: SQL; kind: SQL; course: SQL; lesson: SQL; origin: SQL; due: SQL; missed?: SQL }
@@ -44,7 +44,7 @@ const columnsOf = (
   missed_at: sql<number | null>`${missed ?? null}`.as('missed_at'),
 })
 
-/** The cards of a lesson that was finished, as students have it, from tomorrow on. */
+/** Adds the published cards of a finished lesson, due from tomorrow. */
 export function enterLessonCards(services: Services, { studentId, timeZone }: Learner, lessonId: string) {
   const { db, now } = services
   const at = now()
@@ -70,8 +70,7 @@ export function enterLessonCards(services: Services, { studentId, timeZone }: Le
 export type Answered = { question_id: string; correct: boolean }
 
 /**
- * Questions that were answered, of those that practice may ask. One that was missed comes back tomorrow, however late
- * it was planned.
+ * Adds the answered questions that practice may ask. A missed one is due tomorrow, even if it was planned for later.
  */
 export function enterAnswered(
   services: Services,
@@ -110,7 +109,7 @@ export function enterAnswered(
     .onConflictDoUpdate(sooner(from(at, timeZone, DAYS_WHEN_MISSED)))
 }
 
-/** Of what was missed in an exam: other questions on the same passages, which practice may ask, and never its own. */
+/** Adds other questions on the passages that were missed in an exam, never the missed questions themselves. */
 export function enterMissed(
   services: Services,
   { studentId, timeZone }: Learner,
@@ -148,7 +147,7 @@ export function enterMissed(
   return db.insert(practiceCards).select(rows).onConflictDoUpdate(sooner(tomorrow))
 }
 
-/** A right answer mends what was missed on the passages of its question, whichever question it was. */
+/** A right answer clears the mistakes on its passages, whichever question was missed. */
 export function mendPassages(services: Services, studentId: string, answered: Answered[]) {
   const right = JSON.stringify(answered.filter(({ correct }) => correct).map(({ question_id: id }) => id))
   return services.db
@@ -161,7 +160,7 @@ export function mendPassages(services: Services, studentId: string, answered: An
         sql`${practiceCards.item_id} IN (SELECT other.item_id FROM citations asked
           JOIN citations other ON other.segment_id = asked.segment_id
           WHERE asked.item_id IN (SELECT value FROM json_each(${right})))`,
-        // Missed beside it, in the same sitting.
+        // Except questions that were missed in the same sitting.
         sql`${practiceCards.item_id} NOT IN (SELECT value FROM json_each(${JSON.stringify(
           answered.filter(({ correct }) => !correct).map(({ question_id: id }) => id),
         )}))`,
@@ -169,7 +168,7 @@ export function mendPassages(services: Services, studentId: string, answered: An
     )
 }
 
-/** What is there already keeps what FSRS knows of it, and comes back on the earlier day if it was missed. */
+/** An existing card keeps its FSRS memory; if it was missed, the earlier due date wins. */
 const sooner = (missedDue: number) => ({
   target: [practiceCards.student_id, practiceCards.item_id],
   set: {

@@ -20,8 +20,8 @@ const cardOf = (studentId: string, cardId: string) =>
 type Student = Pick<Caller, 'userId' | 'timeZone'>
 
 /**
- * Grades a card that is due. The same id counts once, however often it comes; a card that another device has graded
- * meanwhile keeps that grade.
+ * Grades a card that is due. A grade counts once however often its id is sent, and never overwrites one that another
+ * device has given meanwhile.
  */
 export async function gradeCard(
   services: Services,
@@ -67,10 +67,16 @@ type After = {
   before: { dueAt: number; reviewedAt: number }
 }
 
-/** In SQL: when what is known of a card was learned. A card that is forgotten again stays due on the same day. */
+/**
+ * In SQL: when the card's memory was last updated. The due date alone can't tell: a forgotten card stays due the same
+ * day.
+ */
 const knownSince = (memory: SQLWrapper) => sql<number>`coalesce(${memory} ->> 'reviewed_at', 0)`
 
-/** The grade where the card still stands as it was read and the day has room for it, then the card where it was kept. */
+/**
+ * Inserts the grade only if the card is unchanged and today's limit isn't reached, then updates the card only if the
+ * grade was inserted.
+ */
 function gradeStatements(
   services: Services,
   { userId: studentId, timeZone }: Student,
@@ -119,7 +125,7 @@ function gradeStatements(
   ] as const
 }
 
-/** Why nothing moved: another grade came first, the same one did, or the day is full. */
+/** Why nothing was updated: another grade came first, the same one did, or today's limit is reached. */
 async function notCounted(
   services: Services,
   { userId: studentId, timeZone }: Student,
@@ -147,7 +153,7 @@ async function notCounted(
   return { next_due_at: iso(dueAt), counted: false }
 }
 
-/** Takes the last grade of a card back; it may be repeated. A grade that another one followed stands. */
+/** Undoes the last grade of a card; calling it again is harmless. A grade that a later one followed stays. */
 export async function deleteGrade(services: Services, studentId: string, id: string) {
   const { db } = services
   const undone = sql`SELECT 1 FROM ${practiceReviews} WHERE ${gradeOf(studentId, id)}

@@ -23,12 +23,12 @@ import { cardView } from './card-view.ts'
 import { ofOpenCourses } from './due-queries.ts'
 
 const LESSONS_SHOWN = 20
-/** More than a lesson has, as a rule. */
+/** More than most lessons have. */
 const NEWEST = 50
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
 
-/** Where a card stands in the material: what was missed on one passage is one mistake. */
+/** A card's place in the material. All questions missed on one passage count as one mistake. */
 const passage = sql`(SELECT cited.segment_id FROM citations cited WHERE cited.item_id = ${practiceCards.item_id}
   ORDER BY cited.position LIMIT 1)`
 
@@ -42,7 +42,7 @@ const placeColumns = {
   lesson_title: sql<string>`${lessonVersions.document} ->> 'title'`.as('lesson_title'),
 }
 
-/** The lessons in which a student got something wrong and not right since, the latest first. */
+/** The lessons with mistakes that the student has not put right since, the latest mistake first. */
 export const mistakeRows = (
   services: Services,
   studentId: string,
@@ -70,7 +70,7 @@ export const mistakeRows = (
     .orderBy(desc(sql`last_at`), asc(lessons.id))
     .limit(limit)
 
-/** The lesson of the last mistake, counted among the newest ones alone: the home reads no more for a long list. */
+/** The lesson of the last mistake. Only the newest mistakes are counted, so a long list costs no more reads. */
 export const lastMistakeRows = (services: Services, studentId: string) => {
   const newest = services.db
     .select({ id: practiceCards.item_id })
@@ -78,7 +78,7 @@ export const lastMistakeRows = (services: Services, studentId: string) => {
     .where(and(eq(practiceCards.student_id, studentId), isNotNull(practiceCards.missed_at)))
     .orderBy(desc(practiceCards.missed_at))
     .limit(NEWEST)
-  // The plus keeps SQLite from going through the index of all mistakes instead of these.
+  // The unary plus keeps SQLite off the index of all mistakes, which would read more rows than these.
   const among = sql`+${practiceCards.missed_at} IS NOT NULL AND ${inArray(practiceCards.item_id, newest)}`
   return mistakeRows(services, studentId, { limit: 1, among })
 }
@@ -96,8 +96,8 @@ export async function listMistakes(services: Services, studentId: string): Promi
 }
 
 /**
- * Questions on the passages that a student missed in a lesson: other ones where the course has them, else those that
- * were missed. Only what practice may ask.
+ * Questions that practice may ask on the passages that a student missed in a lesson: other ones if the course has them,
+ * otherwise the missed ones.
  */
 export async function listPractice(
   services: Services,
@@ -137,7 +137,7 @@ export async function listPractice(
     )
     .where(
       and(
-        // Of this course alone, which keeps the passages of a shared file apart.
+        // Only this course: two courses may cite the same file.
         eq(
           questions.course_id,
           sql`(SELECT ${lessons.course_id} FROM ${lessons} WHERE ${lessons.id} = ${lessonId})`,
@@ -148,7 +148,7 @@ export async function listPractice(
             AND open.state = 'open' AND sat.kind = 'exam')`,
       ),
     )
-    // Those never met first, then those that were right before, then what was missed.
+    // New questions first, then ones answered rightly, then the missed ones.
     .orderBy(
       sql`${practiceCards.missed_at} IS NOT NULL`,
       sql`${isNull(practiceCards.item_id)} DESC`,

@@ -3,8 +3,8 @@ import type { Memory, Rating } from '#db/vocabulary.ts'
 import { DAY_MS, type Day, dayAt } from '#worker/contract/days.ts'
 
 /**
- * Whole days, each grade a later one than the grade below it. No fuzz: the date that is offered is the date that is
- * kept.
+ * Intervals are whole days, and a better grade always leads to a later one. FSRS's random fuzz is off, so that a card
+ * comes back on the date that was shown.
  */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 })
 
@@ -32,7 +32,7 @@ function cardOf(memory: Memory | null, now: number): Card {
 export type Graded = { memory: Memory; due_at: Day }
 type Grades = Record<Rating, Graded>
 
-/** What becomes of a card by each grade that is given on `today`: what is forgotten stays due, the rest gets a day. */
+/** The card after each grade given on `today`: a forgotten one stays due, the others move to a later day. */
 export function gradesOf(memory: Memory | null, now: number, today: Day): Grades {
   const preview = scheduler.repeat(cardOf(memory, now), new Date(now))
   const one = (rating: Rating): Graded => {
@@ -47,8 +47,8 @@ export function gradesOf(memory: Memory | null, now: number, today: Day): Grades
 }
 
 /**
- * The same of a card that was forgotten earlier today. What is known of it does not change: that it is remembered ten
- * minutes later says nothing of next week.
+ * The same for a card that was forgotten earlier today. Its memory stays as it is: remembering it ten minutes later
+ * says nothing about next week.
  */
 export function gradesAgain(forgotten: Memory, now: number, today: Day): Grades {
   const memory = { ...forgotten, reviewed_at: now }
@@ -57,19 +57,19 @@ export function gradesAgain(forgotten: Memory, now: number, today: Day): Grades 
   return { again: after(0), hard: after(1), good: after(days), easy: after(days + 1) }
 }
 
-/** Whether a card that is due was forgotten earlier on the same day: any other grade would have led to a later one. */
+/** Whether a due card was forgotten earlier on the same day: any other grade would have moved it to a later one. */
 export const isForgotten = (memory: Memory | null, today: Day, timeZone: string): memory is Memory =>
   memory !== null && dayAt(memory.reviewed_at, timeZone) === today
 
-/** Of what is due how much is asked today, and how much waits: a pause never becomes a debt. */
+/** Splits the due cards into today's share and the rest, so that they don't pile up during a break. */
 export function shareOfToday(due: number, doneToday: number, perDay: number) {
   const today = Math.min(due, Math.max(0, perDay - doneToday))
   return { today, waiting: due - today }
 }
 
 /**
- * How many come back on each of the next days, tomorrow first, when no more than `perDay` are asked on one of them.
- * `waiting` could not be asked today; `coming` is how many become due on each day.
+ * How many cards are asked on each of the next days, tomorrow first, with at most `perDay` a day. `waiting` are left
+ * over from today; `coming` is how many become due on each day.
  */
 export function forecastOf(waiting: number, coming: number[], perDay: number): number[] {
   let left = waiting
@@ -80,12 +80,12 @@ export function forecastOf(waiting: number, coming: number[], perDay: number): n
   })
 }
 
-/** When a grade was given: as the device says, but after the last one and not in the future. */
+/** The time of a grade: the device's, but after the previous grade and not in the future. */
 export function gradedAt(
   said: number | undefined,
   now: number,
   { oldest, last }: { oldest: number; last: number },
 ) {
-  // Never at the same moment as the last one, by which two grades are told apart.
+  // Always later than the previous grade, because grades of a card are told apart by their time.
   return Math.max(last + 1, Math.min(now, Math.max(said ?? now, oldest)))
 }

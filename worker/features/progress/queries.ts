@@ -68,8 +68,8 @@ export async function getProgress(
 }
 
 /**
- * What was learned by course, or by lesson of one course. Checks of lessons and finished exercises say what was right;
- * what an exam shows of its answers is its instructor's choice, so it is left out.
+ * What was learned, by course or by lesson of one course. Right answers are counted in checks and finished exercises;
+ * exams are left out, because their instructor decides what students see of them.
  */
 function learnedIn(services: Services, studentId: string, by: 'course_id' | 'lesson_id', courseId?: string) {
   const inCourse = (table: string): SQL =>

@@ -13,13 +13,13 @@ export const sumOf = (parts: readonly Learned[]): Learned =>
     NOTHING,
   )
 
-/** Fewer answers say nothing about a topic. */
+/** With fewer answers a topic isn't judged. */
 const ENOUGH = 2
 /** A topic is weak below this share of right answers. */
 const SURE = 0.7
 const SHOWN = 3
 
-/** The topics in which most was wrong, the weakest first, at most three. */
+/** The topics with the most wrong answers, the weakest first, at most three. */
 export function weakTopics(levels: ProgressDetail['levels']): ProgressDetail['weak'] {
   const share = ({ right, answered }: { right: number; answered: number }) => right / answered
   return levels

@@ -11,12 +11,12 @@ import { indexRows } from './index-rows.ts'
 import { lessonUnits } from './lesson-units.ts'
 import { segmentUnits } from './segment-units.ts'
 
-/** So many lessons are written at a time: what they say is held in memory. */
+/** How many lessons are written at a time, since their texts are held in memory. */
 const LESSONS_A_BATCH = 40
 
 /**
- * Makes the index hold what students of these courses have now. What is indexed already is left alone, so that it may
- * be asked before each search: an index that a crash left behind, or that somebody emptied, is written anew.
+ * Updates the index to what students of these courses have now. Current entries are left alone, so it can run before
+ * each search and rebuild an index that a crash left incomplete or somebody emptied.
  */
 export async function updateCourseIndex(services: Services, courseIds: readonly string[]): Promise<void> {
   if (courseIds.length === 0) return
@@ -49,7 +49,7 @@ export async function updateCourseIndex(services: Services, courseIds: readonly 
 
 type LiveLesson = { id: string; course_id: string; version: number; document: LessonDocument }
 
-/** All that the index is told of these versions of lessons, for a batch. */
+/** Statements that index these versions of lessons. */
 export function passageStatements(services: Services, live: LiveLesson[]): BatchItem<'sqlite'>[] {
   const { db } = services
   const rows = live.flatMap(({ id, course_id: courseId, version, document }) =>
@@ -74,7 +74,7 @@ export function passageStatements(services: Services, live: LiveLesson[]): Batch
   ]
 }
 
-/** The same for the text of an instructor's materials. */
+/** The same for an instructor's materials. */
 export async function updateMaterialIndex(
   services: Services,
   ownerId: string,

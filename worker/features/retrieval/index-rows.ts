@@ -5,7 +5,7 @@ import { isStopWord } from '#worker/ai/text/stop-words.ts'
 import { words } from '#worker/ai/text/words.ts'
 import type { Unit } from './unit.ts'
 
-/** Of a lesson the course, lesson and version; of a material its id alone. */
+/** For a lesson its course, id and version; for a material only its id. */
 export type IndexSource = {
   course_id: string | null
   lesson_id: string | null
@@ -15,12 +15,12 @@ export type IndexSource = {
   course_version?: number
 }
 
-/** «It is made in the hypothalamus» is about what the sentence before it is about. */
+/** "It is made in the hypothalamus" has the same subject as the sentence before it. */
 const LEANS =
   /^(?:It|They|This|These|He|She|His|Her|Their|Its|Such|One|Both)\b|^\P{L}*(?:[\p{L}\p{N}-]+ ){0,4}(?:of|in|from|with|by|to) (?:it|them)\b|^[وف]?(?:هو|هي|هم|هذا|هذه|ذلك|تلك|كان|كانت|كما|[يت]\p{L}{3,})(?=\s)/u
 const OPENING_WORDS = 5
 
-/** Rows of the table `passages`, for the units of one lesson or material in their order. */
+/** Rows of the table `passages`, for the units of one lesson or material in order. */
 export function indexRows(units: Unit[], source: IndexSource) {
   const scope = scopeWord(source.course_id ?? source.material_id ?? '')
   let subject = ''
@@ -49,7 +49,7 @@ export type IndexRow = ReturnType<typeof indexRows>[number]
 
 const formsIn = (text: string): string => indexForms(text).join(' ')
 
-/** A list leans on the sentence that leads to it. */
+/** List items belong to the sentence that introduces them. */
 const belongTogether = (one: Unit, other: Unit): boolean =>
   one.block === other.block ||
   (one.heading === other.heading && (one.kind === 'item') !== (other.kind === 'item'))
@@ -65,5 +65,5 @@ function subjectOf(unit: Unit, before: Unit, inherited: string): string {
   return [inherited, ...opening].filter(Boolean).join(' ')
 }
 
-/** The id of a course or material as one word of the index, which would part it at hyphens and underscores. */
+/** The id of a course or material as one word, because the index would split it at hyphens and underscores. */
 export const scopeWord = (id: string): string => `in${id.replaceAll(/[-_]/g, '')}`

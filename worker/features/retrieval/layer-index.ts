@@ -11,7 +11,7 @@ import { indexRows } from './index-rows.ts'
 import { lessonUnits } from './lesson-units.ts'
 import type { Unit } from './unit.ts'
 
-/** Makes the index hold the published translations of these courses and the terms of their glossaries. */
+/** Updates the index to the published translations and glossary terms of these courses. */
 export async function updateLayerIndex(services: Services, courseIds: readonly string[]): Promise<void> {
   const [layers, glossaries] = await services.db.batch([
     services.db
@@ -27,7 +27,7 @@ export async function updateLayerIndex(services: Services, courseIds: readonly s
     outdatedGlossaries(services, courseIds),
   ])
   for (const layer of layers) await createLayerIndex(services, layer)
-  // A translation brings its terms along.
+  // Indexing a translation makes the glossary outdated, because its terms are translated with it.
   const outdated = layers.length === 0 ? glossaries : await outdatedGlossaries(services, courseIds)
   for (const course of outdated) await createGlossaryIndex(services, course)
 }
@@ -46,7 +46,7 @@ const outdatedGlossaries = (services: Services, courseIds: readonly string[]) =>
 
 type Layer = { course_id: string; lang: ContentLanguage; at: number | null }
 
-/** The lessons of one translation, as they were published with it. */
+/** Indexes the lessons of one translation, as they were published with it. */
 async function createLayerIndex(services: Services, { course_id: courseId, lang, at }: Layer): Promise<void> {
   const { db } = services
   const published = await db
@@ -90,14 +90,14 @@ async function createLayerIndex(services: Services, { course_id: courseId, lang,
       .update(courseLayers)
       .set({ indexed_at: at })
       .where(and(eq(courseLayers.course_id, courseId), eq(courseLayers.lang, lang))),
-    // Its terms are translated with it.
+    // The terms are translated with it, so they must be indexed again.
     db.update(courses).set({ indexed_version: null }).where(eq(courses.id, courseId)),
   ])
 }
 
 type Course = { id: string; title: string; language: ContentLanguage; outline: string | null }
 
-/** What the terms of a course mean, in its own language and those it was translated into. */
+/** Indexes the terms of a course with their meanings, in its own language and in its translations. */
 async function createGlossaryIndex(services: Services, course: Course): Promise<void> {
   const { db } = services
   const [[live], layers] = await db.batch([

@@ -9,7 +9,7 @@ type Block = LessonDocument['blocks'][number]
 type Part = { id: string; text: string; sentences: Sentence[] }
 type Said = Pick<Unit, 'kind' | 'text'> & Partial<Pick<Unit, 'label' | 'ordered'>> & { part: Part }
 
-/** What a published lesson says, passage by passage in reading order. */
+/** The passages of a published lesson in reading order. */
 export function lessonUnits(lessonId: string, document: LessonDocument): Unit[] {
   const headings = new HeadingPath()
   const lang: SourceLanguage =
@@ -86,7 +86,7 @@ function tableRows(block: Extract<Block, { kind: 'table' }>): Said[] {
   return caption === null ? said : [{ kind: 'text', text: caption.text, part: partOf(caption) }, ...said]
 }
 
-/** Where the first citation of these sentences stands; of a row of plain cells, where its table's stands. */
+/** The place of these sentences' first citation; for a row of plain cells, that of its table. */
 function placeOf(
   block: Block,
   { sentences }: Part,

@@ -7,7 +7,7 @@ const TOKEN = /[\p{L}\p{N}]+/gu
 
 const quoted = (forms: string[]): string => forms.map((form) => `"${form}"`).join(' OR ')
 
-/** The forms under which one typed word stands in the index. */
+/** The forms in which the index stores a typed word. */
 export function formsOf(word: string): { forms: string[]; skeletons: string[] } {
   const folded = fold(word).match(TOKEN) ?? []
   const cut = folded.map((one) => one.replace(JOINED, ''))
@@ -17,7 +17,7 @@ export function formsOf(word: string): { forms: string[]; skeletons: string[] } 
   }
 }
 
-/** The expression of the index for passages with one typed word; null where it holds no letter or digit. */
+/** The FTS5 expression for passages with a typed word; null if it has no letter or digit. */
 export function matchWord(word: string): string | null {
   const { forms, skeletons: bones } = formsOf(word)
   const parts = [
@@ -27,20 +27,23 @@ export function matchWord(word: string): string | null {
   return parts.length === 0 ? null : `(${parts.join(' OR ')})`
 }
 
-/** Passages with any of the words, within these scopes. Forms hold letters and digits alone: quoting is enough. */
+/**
+ * Matches passages with any of the words, in these scopes. Forms consist of letters and digits only, so quoting them is
+ * enough.
+ */
 export function matchAny(words: readonly string[], scopes: readonly string[]): string | null {
   const parts = words.map(matchWord).filter((part) => part !== null)
   return parts.length === 0 ? null : within(parts.join(' OR '), scopes)
 }
 
-/** Passages that say one word by themselves: what stands beside them counts for others. */
+/** Matches passages that contain a word themselves, not merely their neighbours. */
 export function matchSaid(word: string, scopes: readonly string[]): string {
   const { forms, skeletons: bones } = formsOf(word)
   const said = forms.length === 0 ? '"-"' : `words : (${quoted(forms)})`
   return within(bones.length === 0 ? said : `${said} OR skeletons : (${quoted(bones)})`, scopes)
 }
 
-/** Passages with a word that begins so. */
+/** Matches passages with a word that has this prefix. */
 export const matchPrefix = (prefix: string, scopes: readonly string[]): string =>
   within(`words : "${fold(prefix).replaceAll(/[^\p{L}\p{N}]/gu, '')}" *`, scopes)
 
@@ -49,5 +52,5 @@ export const matchAll = (scopes: readonly string[]): string => `scope : (${quote
 const within = (expression: string, scopes: readonly string[]): string =>
   `(${matchAll(scopes)}) AND (${expression})`
 
-/** How much a word counts by where it stands: words, heads, near, skeletons, and the scope nothing. */
+/** The weight of a word by column: words, heads, near, skeletons; the scope counts nothing. */
 export const COLUMN_WEIGHTS = [1, 0.8, 0.25, 0.35, 0] as const

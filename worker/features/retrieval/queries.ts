@@ -15,10 +15,10 @@ import { findReadable, type LibraryScope, mayRead, type Readable } from './reada
 const SECTION_PASSAGES = 200
 const MOST_HEADINGS = 500
 const SAMPLE = 120
-/** So many times the passages that are wanted are looked at, because not all of them may be read. */
+/** How many times the wanted number of passages is read first, because some of them may not be readable. */
 const FEW = 4
 
-/** The library of one person, for one question. What they may not read is not in it. */
+/** The library of one person for one question. It contains nothing that they may not read. */
 export async function getLibrary(
   services: Services,
   userId: string,
@@ -34,7 +34,7 @@ export async function getLibrary(
   return { ...library, isEmpty: lessonIds.length + materialIds.length === 0, name }
 }
 
-/** `name`: what the one lesson or file is called that it holds. */
+/** `name` is the title of the lesson or file if it holds only one. */
 export type ScopedLibrary = Library & { isEmpty: boolean; name: string | null }
 
 const EMPTY: Library = {
@@ -69,11 +69,11 @@ const shown = {
 const matched = (expression: string) => sql`passages_fts MATCH ${expression}`
 const rank = sql.raw(`bm25(passages_fts, ${COLUMN_WEIGHTS.join(', ')})`)
 
-/** A term of the glossary stands in no section. */
+/** Glossary terms don't belong to a section. */
 const isTerm = ({ id, lesson_id: lessonId, material_id: materialId, segment_id: segmentId }: Passage) =>
   segmentId === null && (lessonId === null ? materialId === null : !id.startsWith(lessonId))
 
-/** What learners of these courses mean by a word, as their instructors accepted it. */
+/** Accepted synonyms: the course's words for a learner's word. */
 const synonymsIn = ({ synonyms }: Readable, word: string): string[] => {
   const form = indexForm(fold(word))
   return synonyms.flatMap(({ asked, found }) => (indexForm(fold(asked)) === form ? [found] : []))
@@ -92,7 +92,7 @@ function libraryOf(services: Services, readable: Readable, scopes: string[]): Li
       .leftJoin(lessons, eq(lessons.id, passages.lesson_id))
       .leftJoin(materials, eq(materials.id, passages.material_id))
       .$dynamic()
-  /** The best of the index first; all of it only where too few of these may be read. */
+  /** Searches the best matches first, and all of them only if too few of those are readable. */
   async function best(expression: string | null, limit: number, by: Readable): Promise<Passage[]> {
     if (expression === null) return []
     const among = (most?: number) =>
@@ -124,7 +124,7 @@ function libraryOf(services: Services, readable: Readable, scopes: string[]): Li
             passage.lesson_id === null
               ? eq(passages.material_id, passage.material_id ?? '')
               : eq(passages.lesson_id, passage.lesson_id),
-            // A translation has the headings of its own language.
+            // A translation has headings in its own language.
             passage.lesson_id === null ? undefined : sql`${passages.lang} = ${passage.lang}`,
             isNull(passages.course_version),
             eq(passages.heading, passage.heading),

@@ -16,7 +16,10 @@ import { steps } from '#worker/features/learning/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { anyOf } from './any-of.ts'
 
-/** One course or a lesson of it, these materials of one's own, or without any all that a person may read. */
+/**
+ * One course or a lesson of it, or some of one's own materials; without any of these, everything that a person may
+ * read.
+ */
 export type LibraryScope = {
   course_id?: string | undefined
   lesson_id?: string | undefined
@@ -27,7 +30,7 @@ const MOST_COURSES = 50
 const MOST_MATERIALS = 200
 const MOST_SYNONYMS = 500
 
-/** What a person may be answered from: open lessons of the courses they joined, and materials of their own. */
+/** What may be used to answer a person: open lessons of the courses they joined, and their own materials. */
 export type Readable = {
   userId: string
   courseIds: string[]
@@ -35,13 +38,13 @@ export type Readable = {
   materialIds: string[]
   /** Lessons of these courses that are still closed. */
   laterIds: string[]
-  /** Published translations: of lessons as they are live, and of glossaries. */
+  /** Published translations of lessons in their current version, and of glossaries. */
   layers: string[]
-  /** Terms of the glossary; a lesson as scope has those that it defines. */
+  /** Whether terms that no lesson defines count too; a single lesson only has the terms that it defines. */
   hasUndefined: boolean
-  /** Words of learners that instructors of these courses accepted, with what they stand for. */
+  /** Learners' words that instructors of these courses accepted, with what they stand for. */
   synonyms: { asked: string; found: string }[]
-  /** What the lesson or file that was asked for is called. */
+  /** The title of the lesson or file that was asked for. */
   name: string | null
 }
 
@@ -129,8 +132,8 @@ const isEnrolled = (userId: string): SQL =>
     AND ${enrolments.student_id} = ${userId})`
 
 /**
- * Everything that this person may see, in one condition: joined and live, a published translation of what is live, a
- * term of the live glossary unless its lesson is still closed, or of a material of their own.
+ * Everything that this person may see, as one condition: joined and published lessons, published translations of their
+ * current version, terms of the published glossary unless their lesson is still closed, and their own materials.
  */
 export function mayRead({ userId, lessonIds, materialIds, layers, hasUndefined }: Readable): SQL | undefined {
   const inOpenLesson = sql`${passages.lesson_id} IN ${anyOf(lessonIds)}`

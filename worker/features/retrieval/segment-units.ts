@@ -14,7 +14,7 @@ type Place = Pick<Unit, 'title' | 'cited_material_id'>
 
 const NUMBERED = /^\s*[(]?[\p{Nd}]{1,2}[.):)-]/u
 
-/** What the text of a material says, passage by passage in reading order. */
+/** The passages of a material in reading order. */
 export function segmentUnits(place: Place, segments: SegmentRow[]): Unit[] {
   const headings = new HeadingPath()
   let list = ''
@@ -53,7 +53,7 @@ export function segmentUnits(place: Place, segments: SegmentRow[]): Unit[] {
   })
 }
 
-/** `text` of the segment holds the cells parted by tabs, the rows by line breaks. */
+/** A table segment's `text` has cells separated by tabs and rows by line breaks. */
 function tableUnits(
   shared: Omit<Unit, 'key' | 'kind' | 'text' | 'start' | 'end'>,
   { id, text, level }: SegmentRow,

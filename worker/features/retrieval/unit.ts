@@ -1,6 +1,6 @@
 import type { PassageKind, SourceLanguage } from '#db/vocabulary.ts'
 
-/** A passage before it is put into the forms of the index. */
+/** A passage before its words are turned into index forms. */
 export type Unit = {
   key: string
   kind: PassageKind
@@ -17,7 +17,7 @@ export type Unit = {
   end: number
 }
 
-/** Where headings lead to: those above the place at hand, by their rank. */
+/** The path of headings above the current place, by level. */
 export class HeadingPath {
   private path: { level: number; text: string }[] = []
 

@@ -12,15 +12,15 @@ import type { Services } from '#worker/platform/services.ts'
 import { expectNoExam } from '#worker/reading/open-exams.ts'
 import { modelCorrections } from './model-changes.ts'
 
-/** The text is read and written once more where the first translation cannot stand. */
+/** A text whose first translation is rejected is translated once more. */
 const TRIES = 2
 const INSTRUCTION_TOKENS = 300
-/** A letter of Arabic is up to a token, in what is read and in what is written. */
+/** Arabic may take a token per letter, in input and output. */
 const estimateOf = (text: string): number => TRIES * (INSTRUCTION_TOKENS + 2 * text.length)
 
 /**
- * Work of the configured model for one person. Tokens are reserved before and settled by what was used. Closed while
- * this person sits an exam.
+ * Runs the configured model for one person. Tokens are reserved first and settled by actual use. Refused while this
+ * person sits an exam.
  */
 async function byModel<Value>(
   services: Services,
@@ -46,15 +46,15 @@ export type ToTranslate = {
   text: string
   from: Translated
   to: Translated
-  /** The terms of a course in both languages: those that the text says are kept. */
+  /** The terms of a course in both languages; those in the text must be kept. */
   glossary?: readonly TermPair[]
 }
 type Translated = 'ar' | 'en'
 export type ByModel = Pick<Translation, 'terms'> & { translation: string }
 
 /**
- * The text in the other language; undefined where what the model wrote twice lost or invented a number or a name. Where
- * it writes other words for a term it is asked once more, and then its translation is given with the term named.
+ * The translation; undefined if the model lost or invented a number or a name twice. If it uses other words for a term,
+ * it is asked once more, and the translation with the fewest lost terms is returned, naming them.
  */
 export function translateByModel(
   services: Services,
@@ -82,7 +82,7 @@ export function translateByModel(
   })
 }
 
-/** What the model would write otherwise in a text; undefined where it wrote another text, twice. */
+/** The model's corrections; undefined if it wrote a different text twice. */
 export function correctByModel(
   services: Services,
   userId: string,
@@ -101,6 +101,6 @@ export function correctByModel(
   })
 }
 
-/** A model leaves out the spaces around a text, which are none of its corrections. */
+/** Restores the spaces around a text, which models drop without meaning a correction. */
 const framed = (answer: string, text: string): string =>
   (/^\s*/.exec(text)?.[0] ?? '') + answer.trim() + (/\s*$/.exec(text)?.[0] ?? '')

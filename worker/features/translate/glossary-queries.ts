@@ -15,10 +15,10 @@ const joined = (userId: string) =>
 /** A course that this person has joined or teaches. */
 const isTheirs = (userId: string) => or(eq(enrolments.student_id, userId), eq(courses.owner_id, userId))
 const live = and(eq(courseVersions.course_id, courses.id), eq(courseVersions.number, courses.live_version))
-/** Terms as students have them. */
+/** The published terms. */
 const glossary = sql<string | null>`${courseVersions.document} -> 'glossary'`.as('glossary')
 
-/** The published courses with a glossary that a person learns or teaches, the one opened last first. */
+/** The published courses with a glossary that a person learns or teaches, the last opened first. */
 export const listGlossaryCourses = (services: Services, userId: string): Promise<GlossaryCourse[]> =>
   services.db
     .select({ id: courses.id, title: courses.title })
@@ -63,13 +63,13 @@ export async function listCourseTerms(
       ),
   ])
   const { language, glossary: stored } = found(course)
-  // Stored by publishing, which writes terms of this shape only.
+  // Publishing stores only terms of this shape.
   const terms = JSON.parse(stored ?? '[]') as GlossaryTerm[]
   return terms.map(({ id, term }) => {
     const named = (lang: Locale): string | null => {
       if (lang === language) return term
       const translated = layers.find((one) => one.lang === lang)?.outline?.terms[id]?.term
-      // What is not approved stands there in the course's own language.
+      // A term that isn't approved is stored there in the course's own language.
       return translated === undefined || translated === term ? null : translated
     }
     const before = (lang: Locale) =>

@@ -5,11 +5,11 @@ import { diffWords } from '#worker/features/publishing/diff-rules.ts'
 
 type Change = { start: number; before: string; after: string }
 
-/** More than this share of the words changed is another text, not a corrected one. */
+/** With more than this share of its words changed it is a different text, not a correction. */
 const MOST_CHANGED = 0.5
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** What a model changed, place by place in the text as it was typed. */
+/** A model's changes, with their positions in the text as it was typed. */
 function changesOf(text: string, corrected: string): Change[] {
   const changes: Change[] = []
   let at = 0
@@ -24,7 +24,7 @@ function changesOf(text: string, corrected: string): Change[] {
   return changes.flatMap(apart)
 }
 
-/** As many words before as after are so many changes, each to be decided on its own. */
+/** If the word counts match, each word is a change of its own, to be decided separately. */
 function apart(change: Change): Change[] {
   const [before, after] = [change.before.split(/(\s+)/), change.after.split(/(\s+)/)]
   const isPaired =
@@ -41,7 +41,7 @@ function apart(change: Change): Change[] {
   })
 }
 
-/** A place without letters cannot be shown or tapped: the word before it goes along. */
+/** An insertion, or a change of spaces alone, can't be shown or tapped, so it takes the word before it along. */
 function widened({ start, before, after }: Change, text: string): Change {
   if (before.trim() !== '') return { start, before, after }
   const word = /\S+\s*$/u.exec(text.slice(0, start))?.[0] ?? ''
@@ -58,12 +58,12 @@ function ruleOf(before: string, after: string): Correction['rule'] {
   return isOneWord && isNear(before.toLowerCase(), after.toLowerCase()) ? 'model_spelling' : 'model_words'
 }
 
-/** A verse stands as it was revealed. */
+/** Verses of the Quran are never corrected. */
 const VERSE = /﴿[^﴾]*﴾?/g
 
 /**
- * A model's corrections as places with what may stand there instead. Each passes the gates or is left out, and none is
- * sure: who wrote the text decides. Undefined where the model wrote another text.
+ * A model's corrections as positions with suggestions. One that fails the gates is left out, and none is marked sure:
+ * the writer decides. Undefined if the model wrote a different text.
  */
 export function modelCorrections(text: string, corrected: string): Correction[] | undefined {
   const changes = changesOf(text, corrected)
@@ -88,7 +88,9 @@ export function modelCorrections(text: string, corrected: string): Correction[] 
   return found
 }
 
-/** The rules' corrections with those of the model beside them: where both touch a place the rules have a reason. */
+/**
+ * Merges the corrections of the rules and the model. Where they overlap the rules win, because they can give a reason.
+ */
 export const together = (rules: readonly Correction[], model: readonly Correction[]): Correction[] =>
   [
     ...rules,

@@ -27,7 +27,7 @@ const shownIn =
 type Asker = { userId: string; locale: Locale }
 type Corrected = Pick<Translation, 'corrections' | 'correction_refused'>
 
-/** What the rules would write otherwise, and the model beside them where it is asked; reasons in the asker's language. */
+/** The corrections of the rules, and of the model if it is asked; reasons are in the asker's language. */
 async function corrected(
   services: Services,
   { userId, locale }: Asker,
@@ -46,7 +46,7 @@ async function corrected(
   }
 }
 
-/** A text with its corrections and, between two languages, its translation, which only a language model makes. */
+/** A text with its corrections and, between two languages, its translation, which needs a language model. */
 export async function translate(services: Services, asker: Asker, body: TranslateBody): Promise<Translation> {
   const { userId } = asker
   const { text, from, to, course_id: courseId } = body

@@ -7,7 +7,7 @@ import type { LiveQuestion } from './layer-rules.ts'
 import type { Source } from './source-queries.ts'
 
 /**
- * Lets the keys of typed answers count what was approved in this language too, so that an answer earns the same whatever
+ * Adds the answers approved in this language to the keys of typed questions, so that an answer earns the same whichever
  * language its student reads when it is graded. A number is shown with one unit and may be typed with any of them.
  */
 export function acceptStatement(
@@ -37,7 +37,7 @@ export function acceptStatement(
     )
 }
 
-/** Statements that delete what a layer says of questions: its wording, and the answers that it made count. */
+/** Statements that delete a layer's texts of questions: their wording, and the answers that it added to keys. */
 export const deleteQuestionTexts = (services: Services, courseId: string, lang: ContentLanguage) => {
   const { db } = services
   const ofCourse = db.select({ id: questions.id }).from(questions).where(eq(questions.course_id, courseId))

@@ -1,15 +1,15 @@
 import { fold } from '#worker/ai/text/fold.ts'
 
-/** What is joined to an Arabic word before its stem: «وبالفهرس», «للفهرس». */
+/** The particles joined to the front of an Arabic word: «وبالفهرس», «للفهرس». */
 const JOINED = /^[وف]?(?:ال|لل|[بك]ال|[بكل])?$/u
 const ENDINGS_AR = /(?:ات|ون|ين|ان|ها|هم|ه|ي|ا)$/u
-/** «lakes» is of «lake», «boxes» of «box». */
+/** "lakes" is a form of "lake", "boxes" of "box". */
 const ENDINGS_EN = [/'?s$/u, /es$/u]
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 const isArabic = (lang: string) => lang === 'ar'
 
-/** The forms under which a word may stand in a text: with and without what is joined to it. */
+/** The forms in which a word may occur in a text: with and without joined particles and endings. */
 function formsOf(word: string, lang: string): Set<string> {
   const folded = fold(word)
   const forms = new Set([folded])
@@ -29,7 +29,7 @@ function formsOf(word: string, lang: string): Set<string> {
 
 const meet = (a: Set<string>, b: Set<string>) => [...a].some((form) => b.has(form))
 
-/** Whether a text says a term, in whatever form of its words. */
+/** Whether a text contains a term, in any form of its words. */
 export function saysTerm(text: string, term: string, lang: string): boolean {
   if (lang === 'zh' || lang === 'ja') return fold(text).includes(fold(term))
   const words = (text.match(WORD) ?? []).map((word) => formsOf(word, lang))
@@ -47,7 +47,7 @@ type Found = { from: number; to: number; joined: string; ending: string; capital
 const stemOf = (word: string, lang: string) =>
   isArabic(lang) ? fold(word).replace(/^ال(?=.{2})/u, '') : fold(word)
 
-/** Where a text says these words, with what is joined to them, which stays when they are replaced. */
+/** Where a text contains these words, with the particles joined to them, which stay when the words are replaced. */
 function placesOf(text: string, phrase: string, lang: string): Found[] {
   const wanted = (phrase.match(WORD) ?? []).map((word) => stemOf(word, lang))
   const words = [...text.matchAll(WORD)].map((match) => ({ at: match.index, word: match[0] }))
@@ -68,7 +68,7 @@ function placesOf(text: string, phrase: string, lang: string): Found[] {
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
-/** What stands before and after the wanted stem in a word; null where the word is another one. */
+/** What is joined to the wanted stem, before and after it; null if the word is a different one. */
 function joinedTo(word: string, stem: string, lang: string): { joined: string; ending: string } | null {
   const plain = word.replace(/\p{M}/gu, '')
   if (!isArabic(lang)) {
@@ -83,7 +83,7 @@ function joinedTo(word: string, stem: string, lang: string): { joined: string; e
   return null
 }
 
-/** The text with the words of the glossary in place of others. What is joined to them stays: «والكشاف» becomes «والفهرس». */
+/** Replaces a term, keeping the particles joined to it: «والكشاف» becomes «والفهرس». */
 export function replaceTerm(text: string, from: string, to: string, lang: string): string {
   let out = ''
   let last = 0
@@ -101,15 +101,15 @@ function worded(to: string, { joined, capital }: Found, lang: string): string {
 
 export type Pair = { id: string; term: string; target: string; former: string[] }
 
-/** The terms that a text says. */
+/** The terms that a text contains. */
 export const termsIn = (text: string, pairs: Pair[], lang: string): Pair[] =>
   pairs.filter(({ term }) => saysTerm(text, term, lang))
 
-/** A former word for the term that a translation says. */
+/** The former word for a term that a translation still uses. */
 export const formerIn = (text: string, { former }: Pair, lang: string): string | null =>
   former.find((word) => placesOf(text, word, lang).length > 0) ?? null
 
-/** Where a text says terms, none within another and none across a tag; the longer term first. */
+/** Where a text contains terms, the longer term first; they don't overlap or cross a tag. */
 export function termPlaces(
   text: string,
   pairs: Pair[],

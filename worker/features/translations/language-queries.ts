@@ -5,8 +5,9 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /**
- * Chooses the language in which a student reads a joined course: its own, or one of a published translation. Place,
- * answers and marks are the same in all of them.
+ * Sets the language in which a student reads a joined course: its own, or one of a published translation. Place,
+ * answers and marks are the same in all of them. The slug is looked up without regard to the student, because the
+ * update itself requires their enrolment.
  */
 export async function updateCourseLanguage(
   services: Services,

@@ -6,7 +6,7 @@ import { unitIn } from '#worker/questions/translated.ts'
 import type { Pair } from './glossary-rules.ts'
 import { courseIn, type LayeredQuestion, lessonIn, questionTexts, type Say, termUnit } from './unit-rules.ts'
 
-/** The segments of the course itself stand in a group of their own. */
+/** The group of the course's own segments, such as its title. */
 export const COURSE_GROUP = 'course'
 
 export type Unit = {
@@ -15,7 +15,7 @@ export type Unit = {
   kind: UnitKind
   item: string | null
   source: string
-  /** What the tags of the source stand for. */
+  /** The marks that the tags of the source stand for. */
   marks?: Mark[]
 }
 export type Translated = {
@@ -33,11 +33,11 @@ export type SourceCourse = {
   terms: { id: string; term: string; meaning: string }[]
 }
 
-/** The lesson beside whose segments those of a question stand. */
+/** The group of a question's segments: its lesson's. */
 const groupOf = (question: { lesson_id: string | null }, { lessons }: SourceCourse) =>
   lessons.some(({ id }) => id === question.lesson_id) ? (question.lesson_id ?? COURSE_GROUP) : COURSE_GROUP
 
-/** Every segment of a course in reading order; what a lesson's questions say follows what the lesson says. */
+/** Every segment of a course in reading order; a lesson's questions follow its text. */
 export function listUnits(source: SourceCourse): Unit[] {
   const units: Unit[] = []
   const collect =
@@ -56,7 +56,7 @@ export function listUnits(source: SourceCourse): Unit[] {
   return units
 }
 
-/** A translation is stale once its source reads otherwise than when it was written. */
+/** A translation is stale once its source has changed since it was written. */
 export function stateOf(unit: Unit, target: Translated | undefined): SegmentState {
   if (target === undefined || target.text === '') return 'missing'
   return target.source === unit.source ? target.state : 'stale'
@@ -65,7 +65,7 @@ export function stateOf(unit: Unit, target: Translated | undefined): SegmentStat
 export const byUnit = <Target extends { unit: string }>(targets: Target[]): Map<string, Target> =>
   new Map(targets.map((target) => [target.unit, target]))
 
-/** What nobody has translated, each text once. */
+/** The texts without a translation, each once. */
 export const missingTexts = (units: Unit[], targets: ReadonlyMap<string, Translated>): string[] => [
   ...new Set(
     units.filter((one) => stateOf(one, targets.get(one.unit)) === 'missing').map(({ source }) => source),
@@ -99,8 +99,8 @@ export type LiveLesson = { id: string; of: number; document: LessonDocument }
 export type LiveQuestion = { question_id: string; version: number; texts: Record<string, string> }
 
 /**
- * What students would have of a translation: the course's own texts, the lessons of which every segment is approved, and
- * the questions of which every text is. Anything else stays in the course's language.
+ * What students would get from a translation: the course's own texts, the lessons with every segment approved, and the
+ * questions with every text approved. Anything else stays in the course's language.
  */
 export function composeLayer<Lang extends LessonDocument['language']>(
   source: SourceCourse,
@@ -156,7 +156,7 @@ function checkIn(check: Check, texts: Record<string, string>): Check {
   return 'unit' in check ? { ...check, title, unit: unitIn(texts) ?? check.unit } : { ...check, title }
 }
 
-/** The titles of the course itself are approved, and one lesson at least. */
+/** The course's and levels' titles must be approved, and at least one lesson. */
 export function canPublish(units: Unit[], targets: ReadonlyMap<string, Translated>, ready: number): boolean {
   const own = units.filter(({ kind }) => kind === 'course_title' || kind === 'level_title')
   return ready > 0 && own.every((one) => stateOf(one, targets.get(one.unit)) === 'approved')

@@ -25,12 +25,12 @@ import { estimateOf, SIDE_BY_SIDE, translateText } from './machine-text.ts'
 import { segmentStatements, withTargets } from './save-queries.ts'
 import { getLayerSource, type Source } from './source-queries.ts'
 
-/** Texts of one piece. */
+/** How many texts one piece has. */
 const AT_ONCE = 12
-/** Pieces that one reading of the course serves, before it is somebody else's turn. */
+/** How many pieces are translated for each read of the course, before the next owner's turn. */
 const PIECES = 8
 
-/** A model translates what is missing of a layer, piece by piece. A person approves it: the model never does. */
+/** A model translates a layer's missing texts, piece by piece. Only a person approves them. */
 export const layerWork: Work = {
   async claim(services, size) {
     const lease = size === 'any' ? await claimLayer(services) : undefined
@@ -62,7 +62,7 @@ export async function translatePiece(services: Services, lease: LayerLease): Pro
   }
 }
 
-/** True while something may be left. The lease is changed in place: whoever renews it holds the one of the last piece. */
+/** True while something may be left. Updates the lease in place, so that a renewal extends the latest one. */
 async function translateNext(services: Services, lease: LayerLease): Promise<boolean> {
   const owner = await findOwner(services, lease.course_id)
   if (!owner) return false
@@ -74,10 +74,10 @@ async function translateNext(services: Services, lease: LayerLease): Promise<boo
       return false
     }
     const { written, held, isWhole } = await makePiece(services, lease, { source, texts, ownerId: owner.id })
-    // It was stopped, or somebody else has it.
+    // The work was stopped, or another worker has taken the lease.
     if (!held) return false
     Object.assign(lease, held)
-    // Somebody else wrote some of it meanwhile: the course is read again.
+    // Somebody has edited some of these texts meanwhile, so the course must be read again.
     if (!isWhole) break
     source = withTargets(source, written)
   }
@@ -122,7 +122,10 @@ async function makePiece(services: Services, lease: LayerLease, { source, texts,
   return { ...stored, isWhole: stored.written.length === written.length }
 }
 
-/** The next missing texts with the segments that say them. The terms come first: the others have to use them. */
+/**
+ * The next missing texts with the segments that contain them. Glossary terms come first, since the others have to use
+ * them.
+ */
 function nextTexts(source: Source, { refused }: LayerLease): Map<string, Unit[]> {
   const targets = byUnit(source.targets)
   const skipped = new Set(refused)

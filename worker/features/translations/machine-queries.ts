@@ -14,11 +14,11 @@ export type LayerLease = Pick<
   'course_id' | 'lang' | 'tries' | 'pieces' | 'refused'
 >
 
-/** The pieces too: `tries` begins again with each, so it alone does not tell this holder from a later one. */
+/** Compares the pieces too: `tries` restarts with each piece, so it alone can't tell this holder from a later one. */
 const isHeldBy = ({ course_id: courseId, lang, tries, pieces }: LayerLease) =>
   and(ofLayer(courseId, lang), eq(courseLayers.pieces, pieces), isHeldTry(courseLayers, tries))
 
-/** True in SQL while what this holder makes may still be stored. */
+/** True in SQL while this holder may still store its results. */
 export const layerHeld = (lease: LayerLease): SQL =>
   sql`EXISTS (SELECT 1 FROM ${courseLayers} WHERE ${isHeldBy(lease)})`
 
@@ -59,14 +59,14 @@ export const renewLayer = (services: Services, lease: LayerLease) =>
 export const postponeLayer = (services: Services, lease: LayerLease, at: number) =>
   services.db.update(courseLayers).set({ due_at: at }).where(isHeldBy(lease))
 
-/** Ends the work of the model, with a reason where something is left. */
+/** Ends machine translation, with the reason if something is left. */
 export const endLayer = (services: Services, lease: LayerLease, stop: (typeof LAYER_STOPS)[number] | null) =>
   services.db.update(courseLayers).set({ due_at: null, tries: 0, stop }).where(isHeldBy(lease))
 
 type SegmentWrites = ReturnType<typeof segmentStatements>
 /**
- * Stores a piece, what it cost and how far it has come in one batch; nothing where the lease was lost. Gives what was
- * written, and the lease with which its holder goes on: undefined where it was lost.
+ * Stores a piece, its cost and the progress in one batch, or nothing if the lease was lost. Returns the segments
+ * written and the renewed lease, undefined if it was lost.
  */
 export async function createPiece(
   services: Services,
@@ -74,14 +74,14 @@ export async function createPiece(
   { writes, charge, refused }: { writes: SegmentWrites; charge: BatchItem<'sqlite'>[]; refused: string[] },
 ): Promise<{ written: Target[]; held: LayerLease | undefined }> {
   const ahead = { ...renewed(services), tries: 1, pieces: lease.pieces + 1, refused }
-  // Last: the other statements ask whether the lease is still held.
+  // This comes last, because the other statements check whether the lease is still held.
   const last = services.db.update(courseLayers).set(ahead).where(isHeldBy(lease)).returning()
   const done: unknown[] = await services.db.batch([...writes, ...charge, last] as unknown as [typeof last])
   const [held] = done.at(-1) as LayerLease[]
   return { written: done.slice(0, writes.length).flat() as Target[], held }
 }
 
-/** Gives the lease back, for whoever's turn it is. */
+/** Releases the lease, so that the next owner gets a turn. */
 export const releaseLayer = (services: Services, lease: LayerLease) =>
   services.db.update(courseLayers).set({ due_at: services.now(), tries: 0 }).where(isHeldBy(lease))
 
@@ -89,7 +89,7 @@ export const releaseLayer = (services: Services, lease: LayerLease) =>
 export const findOwner = (services: Services, courseId: string) =>
   services.db.select({ id: courses.owner_id }).from(courses).where(eq(courses.id, courseId)).get()
 
-/** Asks the model for all that is missing, also for what it could not translate before. */
+/** Starts machine translation of everything missing, including texts on which it failed before. */
 export const startMachine = (services: Services, courseId: string, lang: ContentLanguage) =>
   services.db
     .update(courseLayers)

@@ -4,19 +4,19 @@ import type { Pair } from './glossary-rules.ts'
 import { notesOn } from './note-rules.ts'
 import { tagsOf } from './tag-rules.ts'
 
-/** A text is translated once more where the first translation cannot stand. */
+/** A text whose first translation is rejected is translated once more. */
 const TRIES = 2
 const INSTRUCTION_TOKENS = 300
-/** Texts that are asked for at a time, and how long a model usually takes for one. */
+/** How many texts are translated at a time, and how long a model usually takes for one. */
 export const SIDE_BY_SIDE = 4
 const SECONDS_A_TEXT = 5
 const MOST_CHARACTERS = 8_000
 
-/** A letter of Arabic is up to a token, in what is read and in what is written. */
+/** Arabic may take a token per letter, in input and output. */
 export const estimateOf = (texts: string[]): number =>
   texts.reduce((sum, text) => sum + TRIES * (INSTRUCTION_TOKENS + 2 * text.length), 0)
 
-/** About how long a model takes for so many texts. */
+/** A rough estimate of how long a model takes. */
 export const minutesFor = (texts: number): number => Math.ceil((texts * SECONDS_A_TEXT) / SIDE_BY_SIDE / 60)
 
 const withoutTags = (text: string) => tagsOf(text).reduce((rest, tag) => rest.replace(tag, ' '), text)
@@ -25,7 +25,7 @@ const WORDS = /\p{L}{2,}/gu
 
 type Asked = { text: string; from: string; to: Parameters<Engine['transform']>[2]; pairs: Pair[] }
 
-/** Why a translation by a model cannot stand: a number, name, mark or term that is not as it must be. */
+/** Why a model's translation is rejected: a number, name, mark or term that is missing or wrong. */
 export function machineFault({ text, from, to, pairs }: Asked, translation: string): string | undefined {
   if (translation === '' || translation.length > MOST_CHARACTERS) return 'length'
   const isSentence = (text.match(WORDS) ?? []).length > 3
@@ -34,7 +34,7 @@ export function machineFault({ text, from, to, pairs }: Asked, translation: stri
   return note?.name ?? translationFault(withoutTags(text), withoutTags(translation))
 }
 
-/** A text by the model; without one where what it wrote twice could not stand. */
+/** The model's translation of a text; `text` is undefined if it was rejected twice. */
 export async function translateText(
   engine: Engine,
   asked: Asked,
@@ -51,7 +51,7 @@ export async function translateText(
   return { tokens, text: undefined }
 }
 
-/** What a model will not or cannot say is left to people; that it is away is not. */
+/** A text that the model refuses is left to people; an unavailable model is retried. */
 function refusal(thrown: unknown): undefined {
   const isRefusal =
     thrown instanceof EngineFault && (thrown.code === 'bad_output' || thrown.code === 'rejected')

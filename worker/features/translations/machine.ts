@@ -8,7 +8,7 @@ import { startMachine, stopMachine } from './machine-queries.ts'
 import { getLayer } from './queries.ts'
 import { requireLayer } from './source-queries.ts'
 
-/** A model translates what is missing, if one is configured. */
+/** Has a model translate the missing texts, if one is configured. */
 export async function startTranslating(
   services: Services,
   ownerId: string,

@@ -3,7 +3,7 @@ import type { SegmentNote } from '#worker/contract/translations.ts'
 import { formerIn, type Pair, saysTerm, termsIn } from './glossary-rules.ts'
 import { missingTags, tagsOf } from './tag-rules.ts'
 
-/** The numbers of a text in one notation. Its tags are none of them. */
+/** The numbers of a text in one notation. Numbers in tags don't count. */
 function numbersIn(text: string): string[] {
   const bare = tagsOf(text).reduce((rest, tag) => rest.replace(tag, ' '), text)
   const western = fold(bare)
@@ -14,7 +14,7 @@ function numbersIn(text: string): string[] {
 
 type Languages = { from: string; to: string }
 
-/** What a person should look at in a translation: words of the glossary, numbers and marks that are not there. */
+/** What a person should check in a translation: glossary words, numbers and marks that are missing. */
 export function notesOn(source: string, text: string, pairs: Pair[], { from, to }: Languages): SegmentNote[] {
   if (text.trim() === '') return []
   const terms = termsIn(source, pairs, from)

@@ -14,8 +14,9 @@ import { ofLayer } from './save-queries.ts'
 import { getLayerSource, type Source } from './source-queries.ts'
 
 /**
- * Publishes what is approved: a version in this language of each lesson that changed, the questions, and the texts of the
- * course. A lesson that is worked on stays as it was live; one that was never ready is read in the course's own language.
+ * Publishes the approved texts: a version in this language of each changed lesson, the questions, and the course's own
+ * texts. A lesson still being translated keeps its published version; one that never had one is read in the course's
+ * own language.
  */
 export async function publishLayer(
   services: Services,
@@ -63,12 +64,12 @@ export async function publishLayer(
           number,
           document: text,
           hash: hashOf(text),
-          // The catalogue finds lessons by their own language.
+          // The catalogue searches lessons in their own language only.
           words: '',
           ...published,
         })),
     ),
-    // The present wording is written anew; that of attempts which asked an earlier version stays.
+    // Only the current version's wording is replaced; attempts on an earlier version keep theirs.
     db
       .delete(questionLayers)
       .where(
@@ -88,7 +89,7 @@ export async function publishLayer(
   return getLayer(services, ownerId, courseId, lang)
 }
 
-/** The translated lessons that the course still has. Of one that changed since, what did not is read as it was translated. */
+/** The translated lessons that the course still has. In one that changed since, the unchanged parts stay translated. */
 const stillThere = ({ lessons }: Source, outline: LayerOutline | null): LayerOutline['lessons'] =>
   Object.fromEntries(
     Object.entries(outline?.lessons ?? {}).filter(([id]) => lessons.some((lesson) => lesson.id === id)),

@@ -30,7 +30,7 @@ import { termUnit } from './unit-rules.ts'
 
 type LayerRow = Source['layers'][number]
 
-/** How far a translation is, and what publishing it would do. */
+/** The progress of a translation, and what publishing it would do. */
 export function layerView(source: Source, row: LayerRow, live: Map<string, string>): Layer {
   const targets = byUnit(source.targets.filter(({ lang }) => lang === row.lang))
   const units = listUnits(source)
@@ -65,7 +65,7 @@ export function layerView(source: Source, row: LayerRow, live: Map<string, strin
 
 export const questionsHash = (questions: LiveQuestion[]): string => hashOf(canonical(questions))
 
-/** The live documents of a layer by lesson. */
+/** The published documents of a layer by lesson. */
 export async function liveDocuments(services: Services, row: LayerRow): Promise<Map<string, string>> {
   if (row.outline === null) return new Map()
   const places = Object.entries(row.outline.lessons)
@@ -102,7 +102,9 @@ export async function listLayers(services: Services, ownerId: string, courseId: 
   }
 }
 
-/** Starts a translation, once a language. Only what is published can be translated: that is what students read. */
+/**
+ * Starts a translation, one per language. Only published texts can be translated, because they are what students read.
+ */
 export async function createLayer(
   services: Services,
   ownerId: string,
@@ -129,7 +131,7 @@ export async function getLayer(
   return layerView(source, layer, await liveDocuments(services, layer))
 }
 
-/** A translation as its page shows it: how far each lesson is, and the glossary in both languages. */
+/** A translation for its page: the progress of each lesson, and the glossary in both languages. */
 export async function getTranslation(
   services: Services,
   ownerId: string,
@@ -192,7 +194,7 @@ function termPairs(source: Source, targets: Map<string, Target>, lang: ContentLa
   })
 }
 
-/** A segment with its translation, as its page shows it. */
+/** A segment with its translation, for its page. */
 export function segmentView(source: Source, targets: Map<string, Target>, lang: ContentLanguage) {
   const pairs = pairsOf(source.terms, targets)
   return ({ marks: _marks, ...unit }: Unit): TranslationSegment => {
@@ -212,7 +214,7 @@ export function segmentView(source: Source, targets: Map<string, Target>, lang: 
   }
 }
 
-/** The segments of one lesson, or those of the course itself. */
+/** The segments of one lesson, or of the course itself. */
 export async function listSegments(
   services: Services,
   ownerId: string,
@@ -226,7 +228,7 @@ export async function listSegments(
     .map(view)
 }
 
-/** Deletes a translation with all its texts. What was published of it is no longer offered to students. */
+/** Deletes a translation with all its texts. Its published parts are no longer offered to students. */
 export async function deleteLayer(
   services: Services,
   ownerId: string,

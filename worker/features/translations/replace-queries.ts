@@ -12,9 +12,9 @@ import { termUnit } from './unit-rules.ts'
 type Place = { id: string; lang: ContentLanguage; term: string }
 
 /**
- * Puts the glossary's word for a term where the translations of segments that say the term have another one. Without
- * `apply` it says what that would change. An approved segment stays approved: only the word is another. What was replaced
- * can be taken back, except where somebody wrote since.
+ * Replaces another word for a term with the glossary's, in the translations of segments that contain the term. Without
+ * `apply` it only previews the changes. Approved segments stay approved, since only the word changes. A replacement can
+ * be undone except where somebody has edited since.
  */
 export async function replaceInLayer(
   services: Services,
@@ -44,7 +44,7 @@ export async function replaceInLayer(
         lang,
         changed.map(({ unit, row, after, state }) => ({
           unit: unit.unit,
-          // What was stale stays so: its source has still not been looked at.
+          // A stale segment stays stale: nobody has checked it against its new source.
           source: row.source,
           text: after,
           approve: state === 'approved' || (state === 'stale' && row.state === 'approved'),

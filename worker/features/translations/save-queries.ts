@@ -9,14 +9,17 @@ import { byUnit, listUnits, type Unit } from './layer-rules.ts'
 import { segmentView } from './queries.ts'
 import { getLayerSource, type Source, type Target } from './source-queries.ts'
 
-/** Former words of a term that a check looks for. */
+/** The most former words of a term that a check looks for. */
 const FORMER = 5
-/** What fills in a text that was translated elsewhere in the course. */
+/** The engine named on a text that was filled in from elsewhere in the course. */
 export const REPETITION = 'repetition'
 
 export type Written = { unit: string; text: string; approve: boolean; revision: number; engine?: string }
 
-/** Statements that write translations, each only over the revision that its writer saw, and all only while `when` holds. */
+/**
+ * Statements that write translations, each only if its revision is still the one its writer saw, and only while `when`
+ * holds.
+ */
 export function segmentStatements(
   services: Services,
   { id: courseId, targets }: Source,
@@ -39,7 +42,7 @@ export function segmentStatements(
   return chunks.map((chunk) => writeRows(services, { courseId, lang, when }, `[${chunk.join(',')}]`))
 }
 
-/** Writes translations in one batch, and gives those that were written. */
+/** Writes translations in one batch and returns those that were written. */
 export async function createSegments(
   services: Services,
   source: Source,
@@ -50,7 +53,7 @@ export async function createSegments(
   return first ? (await services.db.batch([first, ...rest])).flat() : []
 }
 
-/** The source as it is once these were written, so that the course is not read again. */
+/** The source after these writes, so that the course isn't read again. */
 export function withTargets(source: Source, written: Target[]): Source {
   const targets = byUnit(source.targets)
   for (const target of written) targets.set(target.unit, target)
@@ -82,8 +85,8 @@ const writeRows = (services: Services, { courseId, lang, when }: Place, rows: st
     .returning()
 
 /**
- * Saves what a person translated. An approved text also fills in the segments of the course that say the same and have
- * no translation yet, which then wait for their own approval.
+ * Saves a person's translations. An approved text also fills in the segments with the same source and no translation
+ * yet; those then await their own approval.
  */
 export async function updateSegments(
   services: Services,

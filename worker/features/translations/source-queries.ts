@@ -25,8 +25,8 @@ export type Source = Awaited<ReturnType<typeof getSource>>
 export type Target = typeof translatedSegments.$inferSelect
 
 /**
- * All that students have of the instructor's course, in its own language, with its translations to one language or to
- * all; 404 for another instructor's. A course that was never published has no lessons here.
+ * All published texts of the instructor's course, in its own language, with its translations to one language or all;
+ * 404 for another instructor's. A course that was never published has no lessons here.
  */
 export async function getSource(
   services: Services,
@@ -102,7 +102,7 @@ export async function getSource(
         ),
       ),
   ])
-  // Stored by publishing, which writes documents of this shape only.
+  // Publishing stores only documents of this shape.
   const outline = live ? (JSON.parse(live.document) as CourseDocument) : NONE
   const documents = new Map(lessonRows.map((row) => [row.id, row]))
   return {
@@ -135,7 +135,10 @@ export async function getLayerSource(
   return { source, layer: found(source.layers.find((one) => one.lang === lang)) }
 }
 
-/** 404 unless the instructor started this layer. It reads one row of each table, where the source is the whole course. */
+/**
+ * Throws 404 unless the instructor started this layer. Reads one row of each table, unlike the source, which is the
+ * whole course.
+ */
 export async function requireLayer(
   services: Services,
   ownerId: string,

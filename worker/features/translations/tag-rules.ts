@@ -3,7 +3,10 @@ import type { Mark } from '#db/content.ts'
 const TAG = /\{(\/?)(\d{1,3})\}/g
 type Marked = { text: string; marks?: Mark[] | undefined }
 
-/** A sentence with `{1}` and `{/1}` around its first mark and so on, for translators; text that has such signs itself goes without. */
+/**
+ * A sentence for translators, with `{1}` and `{/1}` around its first mark and so on. Text that contains such tags
+ * itself gets none.
+ */
 export function tagged({ text, marks = [] }: Marked): string {
   if (marks.length === 0 || text.search(TAG) >= 0) return text
   const tags = marks.flatMap(({ from, to }, index) => [
@@ -11,13 +14,13 @@ export function tagged({ text, marks = [] }: Marked): string {
     { at: to, text: `{/${index + 1}}`, rank: 0 },
   ])
   let out = text
-  // From the end, so that places before stay; of two at one place the closing one comes first.
+  // Works from the end, so that earlier positions stay valid; of two tags at one position the closing one comes first.
   for (const tag of tags.toSorted((a, b) => b.at - a.at || b.rank - a.rank))
     out = out.slice(0, tag.at) + tag.text + out.slice(tag.at)
   return out
 }
 
-/** The translated sentence with the marks of its source where its tags stand. */
+/** The translated sentence with its tags turned back into the marks of the source. */
 export function untagged(translation: string, { text: source, marks = [] }: Marked): Marked {
   if (marks.length === 0 || source.search(TAG) >= 0) return { text: translation }
   const open = new Map<number, number>()
@@ -42,10 +45,10 @@ export function untagged(translation: string, { text: source, marks = [] }: Mark
   return ordered.length > 0 ? { text, marks: ordered } : { text }
 }
 
-/** The tags of a source, whose own text says nothing like them. */
+/** The tags of a source. */
 export const tagsOf = (text: string): string[] => text.match(TAG) ?? []
 
-/** The tags of the source that a translation lacks, as they are written. */
+/** The tags of the source that a translation lacks. */
 export function missingTags(source: string, text: string): string[] {
   const there = new Set(tagsOf(text))
   return tagsOf(source).filter((tag) => !there.has(tag))

@@ -7,8 +7,8 @@ import type { UnitKind } from '#worker/contract/translations.ts'
 import { tagged, untagged } from './tag-rules.ts'
 
 /**
- * Where each text of a course is met, with its source: what is returned takes its place. The same walk lists the segments
- * of a course and writes it in another language, so that the two cannot differ.
+ * Called with each text of a course; the returned text replaces it. The same walk lists the segments of a course and
+ * writes it in another language, so the two can't differ.
  */
 export type Say = (
   unit: string,
@@ -28,7 +28,7 @@ const sentenceBy =
     return { ...rest, ...untagged(said, sentence) }
   }
 
-/** A lesson; its checks are questions, and said with these. */
+/** A lesson. Its checks are questions and are translated as such. */
 export function lessonIn(id: string, document: LessonDocument, say: Say): LessonDocument {
   return {
     ...document,
@@ -57,7 +57,7 @@ function blockIn(lessonId: string, block: Block, say: Say): Block {
   return { ...said, id, citations, more, origin: origin === 'own' ? 'own' : 'translated' } as Block // the same kind
 }
 
-/** What a block says beside its sentences. Code and names of files are nobody's language, and stay. */
+/** The texts of a block besides its sentences. Code and file names are not translated. */
 function labelsIn(block: BlockContent<Sentence>, label: (text: string) => string): BlockContent<Sentence> {
   switch (block.kind) {
     case 'table': {
@@ -110,8 +110,8 @@ export type LayeredQuestion = {
 }
 
 /**
- * The texts of a question by what they are. What is accepted of one that is answered with words is one text, an answer in
- * each line: in another language there may be more of them, or fewer. The unit of a number may have several forms there.
+ * The texts of a question by field. The accepted answers to a typed question are one text, an answer per line, because
+ * another language may have more or fewer. The unit of a number may have several forms there.
  */
 export function questionTexts(question: LayeredQuestion, say: Say): Record<string, string> {
   const { id, title, explanation, hint, parts, feedback, key } = question
@@ -137,7 +137,7 @@ const textsIn = (parts: QuestionParts) => {
 }
 
 type CourseTexts = { title: string; description: string }
-/** What students read of the course itself. */
+/** The course's own texts. */
 export function courseIn(
   course: CourseTexts,
   { levels, assessments }: Pick<CourseDocument, 'levels' | 'assessments'>,

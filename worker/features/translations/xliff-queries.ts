@@ -9,7 +9,7 @@ import { missingTags } from './tag-rules.ts'
 import type { ReadUnit } from './xliff-read.ts'
 import { writeXliff } from './xliff-write.ts'
 
-/** Rows of a report; the totals count the others. */
+/** The most rows of a report; the totals count all. */
 const MOST_ROWS = 500
 const MOST_CHARS = 8_000
 
@@ -40,7 +40,7 @@ export async function exportXliff(
 
 type Place = { id: string; lang: ContentLanguage }
 
-/** Imports every translation that fits its segment, and says what became of each. A preview imports nothing. */
+/** Imports every translation that fits its segment and reports on each. A preview imports nothing. */
 export async function importXliff(
   services: Services,
   ownerId: string,
@@ -68,7 +68,7 @@ export async function importXliff(
   const isSaved = new Set(saved.map(({ unit }) => unit))
   const rows = judged.map(({ row, written }): XliffRow => {
     if (isPreview || !written) return row
-    // Somebody else wrote it while the file was read.
+    // Somebody edited the segment while the file was being read.
     if (!isSaved.has(written.unit)) return { ...row, state: 'conflict' }
     return row.state === 'ready' ? { ...row, state: 'imported' } : row
   })

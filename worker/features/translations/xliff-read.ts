@@ -3,7 +3,7 @@ import { readXml } from '#worker/extract/office/xml.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { unitOfXliff } from './xliff-write.ts'
 
-/** One unit of a file: its segments are one text, in whatever pieces a tool has cut it. */
+/** One unit of a file. Its segments form one text, however a tool has split it. */
 export type ReadUnit = { place: number; unit: string; source: string; target: string; isFinal: boolean }
 export type ReadXliff = { from: string; to: string; units: ReadUnit[] }
 
@@ -13,19 +13,19 @@ const refuse = (code: 'file_unreadable' | 'xliff_version') =>
 
 type Open = ReadUnit & { states: string[] }
 
-/** Reads XLIFF 2.0 and 2.1. What modules add beside the segments says nothing to us; a document type is refused. */
+/** Reads XLIFF 2.0 and 2.1. Other namespaces are ignored; a document type is refused. */
 export async function readXliff(bytes: Uint8Array): Promise<ReadXliff> {
   const read: ReadXliff = { from: '', to: '', units: [] }
   let isXliff = false
   let unit: Open | undefined
-  /** The source and target of the segment that is read. */
+  /** The source and target of the current segment. */
   let piece: { source: string; target: string | undefined } | undefined
   let into: 'source' | 'target' | undefined
   const spans: string[] = []
   const put = (text: string) => {
     if (piece && into) piece[into] = (piece[into] ?? '') + text
   }
-  /** A mark that the source does not have means nothing to its readers. */
+  /** A tag that the source doesn't have is dropped. */
   const tag = (id: string, close: '' | '/') => {
     if (into === 'source' || piece?.source.includes(`{${close}${id}}`)) put(`{${close}${id}}`)
   }
@@ -55,7 +55,7 @@ export async function readXliff(bytes: Uint8Array): Promise<ReadXliff> {
       if (name === 'source' || name === 'target') into = undefined
       else if (name === 'pc') tag(spans.pop() ?? '', '/')
       else if ((name === 'segment' || name === 'ignorable') && piece) {
-        // What is between segments is the same in both languages unless it is said otherwise.
+        // Text between segments is the same in both languages unless it has its own target.
         const between = name === 'ignorable' ? piece.source : ''
         if (unit) {
           unit.source += piece.source
@@ -76,7 +76,7 @@ export async function readXliff(bytes: Uint8Array): Promise<ReadXliff> {
   return read
 }
 
-/** A character that XML cannot hold, by its code. */
+/** A character that XML can't contain, from its code. */
 function characterOf(hex = ''): string {
   const code = Number.parseInt(hex, 16)
   return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''

@@ -8,13 +8,13 @@ export type XliffUnit = {
   source: string
   target: string
   state: SegmentState
-  /** What the tags of the source stand for, in their order. */
+  /** The marks that the tags of the source stand for, in order. */
   marks?: Mark[] | undefined
 }
 export type XliffFile = { id: string; title: string; units: XliffUnit[] }
 export type Xliff = { from: string; to: string; files: XliffFile[]; terms?: Pair[] }
 
-/** What of the states of XLIFF says how far a segment is. */
+/** The XLIFF state of a segment. */
 const STATES: Record<SegmentState, string> = {
   missing: 'initial',
   machine: 'translated',
@@ -32,7 +32,7 @@ const ESCAPES: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A parser would read it as a line feed.
+  // A parser would read a bare one as a line feed.
   '\r': '&#xD;',
 }
 /** What cannot stand in XML 1.0, not even escaped. */
@@ -40,14 +40,14 @@ const ESCAPES: Record<string, string> = {
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => ESCAPES[sign] ?? '')
 const inAttribute = (text: string) => escaped(text.replace(NOT_XML, '').replace(/\s+/g, ' '))
-/** XLIFF has an element for a character that XML has not. */
+/** XLIFF has an element for characters that XML can't contain. */
 const inText = (text: string) =>
   escaped(text).replace(
     NOT_XML,
     (sign) => `<cp hex="${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}"/>`,
   )
 
-/** Ids in XLIFF have no slashes, and ours no dots. */
+/** XLIFF ids can't contain slashes, and ours contain no dots. */
 export const xliffId = (unit: string) => unit.replaceAll('/', '.')
 export const unitOfXliff = (id: string) => id.replaceAll('.', '/')
 const directionOf = (lang: string) => (lang === 'ar' ? 'rtl' : 'ltr')
@@ -79,8 +79,8 @@ type Tag = { at: number; length: number; open: boolean; number: string }
 type TermPlace = ReturnType<typeof termPlaces>[number]
 
 /**
- * A text with its inline marks: one within another they are spans (`pc`), and where they cross each has two ends (`sc`,
- * `ec`). Words of the glossary are annotated (`mrk`), each with its translation.
+ * A text with its inline marks: as spans (`pc`) if they nest, or with two ends each (`sc`, `ec`) if they overlap.
+ * Glossary words are annotated (`mrk`) with their translation.
  */
 function inline(text: string, marks: Mark[], terms: TermPlace[]): string {
   const tags = pairedTags(text)
@@ -99,7 +99,8 @@ function inline(text: string, marks: Mark[], terms: TermPlace[]): string {
   }
   let xml = ''
   let last = 0
-  // Of what stands at one place, a mark that is empty of text comes first, so that a term lies within its tags.
+  // At one position, closing tags come first and then tags before zero-length terms, so that a term lies within its
+  // tags.
   for (const piece of pieces.toSorted(
     (a, b) => a.at - b.at || Number(b.xml[1] === '/') - Number(a.xml[1] === '/') || b.length - a.length,
   )) {
@@ -109,7 +110,7 @@ function inline(text: string, marks: Mark[], terms: TermPlace[]): string {
   return xml + inText(text.slice(last))
 }
 
-/** The tags that stand once each, the opening one first; anything else is text. */
+/** Tags that occur exactly once as a pair, the opening one first; anything else is text. */
 function pairedTags(text: string): Tag[] {
   const found = [...text.matchAll(/\{(\/?)(\d{1,3})\}/g)].map((match) => ({
     at: match.index,

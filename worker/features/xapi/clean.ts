@@ -1,6 +1,9 @@
 import type { Services } from '#worker/platform/services.ts'
 
-/** The files of statements of a deleted course, a listing at a time. Nothing lists them once its rows are gone. */
+/**
+ * Deletes the statement files of a deleted course, a page of the listing at a time. Once its rows are gone nothing else
+ * refers to them.
+ */
 export async function deleteStatementFiles(services: Services, courseId: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await services.files.list({ prefix: `xapi/${courseId}/` })

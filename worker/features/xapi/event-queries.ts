@@ -12,7 +12,7 @@ import type { Services } from '#worker/platform/services.ts'
 import type { RegradeRow, ReviewRow } from './happenings.ts'
 import type { Wanted } from './queries.ts'
 
-/** A grade that was just given may be taken back, so it is not written about yet. */
+/** A recent grade may still be undone, so it isn't reported yet. */
 const SETTLED_MS = 60 * 60_000
 
 export const listRegradeRows = (
@@ -51,11 +51,11 @@ const reviewRows = (services: Services, { where, limit, offset = 0 }: Omit<Wante
       language: courses.language,
       id: practiceReviews.id,
       lesson_id: practiceReviews.lesson_id,
-      // A lesson may be gone from its course while its cards still come back.
+      // A lesson may have left its course while its cards are still reviewed.
       title: sql<string>`coalesce(${lessons.title}, ${courses.title})`.as('title'),
       rating: practiceReviews.rating,
       reviewed_at: practiceReviews.reviewed_at,
-      // Not null where that is asked for.
+      // Never null in the rows of `listVoidRows`.
       undone_at: sql<number>`${practiceReviews.undone_at}`.as('taken_back_at'),
     })
     .from(practiceReviews)
@@ -74,6 +74,6 @@ export const listReviewRows = (
   return reviewRows(services, { ...page, where: and(where, isNull(practiceReviews.undone_at), isSettled) })
 }
 
-/** Reviews that were taken back after they were said. */
+/** Reviews that were undone after they were reported. */
 export const listVoidRows = (services: Services, { where, limit, offset = 0 }: Wanted) =>
   reviewRows(services, { where, limit, offset })

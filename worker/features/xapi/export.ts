@@ -12,7 +12,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { batchOf, linesOf, SOURCES } from './write.ts'
 
-/** Rows of one person that are read and sent in one go. */
+/** How many rows of one person are read and sent at a time. */
 const OWN_ROWS = 500
 
 async function expectOwn(services: Services, ownerId: string, courseId: string): Promise<void> {
@@ -20,7 +20,7 @@ async function expectOwn(services: Services, ownerId: string, courseId: string):
   found(await services.db.select({ id: courses.id }).from(courses).where(own).get())
 }
 
-/** The days of a course, oldest first, by the rows beside the files. */
+/** The days of a course, oldest first, from the database's list of files. */
 export async function listDays(
   services: Services,
   ownerId: string,
@@ -39,7 +39,7 @@ export async function listDays(
     .orderBy(asc(statementFiles.day))
 }
 
-/** All statements of a course, file after file: never more than one of them in memory. */
+/** All statements of a course, file by file, so that only one is in memory at a time. */
 export async function courseFile(services: Services, ownerId: string, courseId: string) {
   await expectOwn(services, ownerId, courseId)
   const keys = await services.db
@@ -56,7 +56,7 @@ export async function courseFile(services: Services, ownerId: string, courseId: 
   return streamOf(parts())
 }
 
-/** What is said of one student, composed from their own rows: it is theirs at once, and whole. */
+/** The statements about one student, made from their rows on request, so that nothing is missing. */
 export function ownFile(services: Services, studentId: string) {
   const whose = {
     lessons: eq(lessonProgress.student_id, studentId),
@@ -64,7 +64,7 @@ export function ownFile(services: Services, studentId: string) {
     practice: eq(practiceAnswers.student_id, studentId),
     regrades: eq(attempts.student_id, studentId),
     reviews: eq(practiceReviews.student_id, studentId),
-    // Their own never says what was taken back.
+    // A student's own file leaves undone reviews out, so there is nothing to void.
     voids: sql`0`,
   }
   async function* parts() {
@@ -80,7 +80,7 @@ export function ownFile(services: Services, studentId: string) {
   return streamOf(parts())
 }
 
-/** One part after the other, each made when the one before has left. */
+/** Streams the parts one by one; each is made when the previous one has been sent. */
 const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
@@ -88,6 +88,6 @@ const streamOf = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    // Whoever stops reading ends what is read for them.
+    // A reader who stops also stops the queries.
     cancel: async () => void (await parts.return(undefined)),
   })

@@ -12,11 +12,14 @@ export type LessonRow = Learner & {
   done_at: number | null
   updated_at: number
   told_at: number
-  /** When the last lesson of the course was done. */
+  /** When the last lesson of the course was completed. */
   completed_at: number | null
 }
 
-/** What a lesson's row says that was not said before. Between two batches progress is said once, as it is now. */
+/**
+ * What is new in a lesson's row since it was last reported. Progress between two batches is reported once, as it is
+ * now.
+ */
 export function lessonHappenings(row: LessonRow): Happening[] {
   const { lesson_id: id, title, told_at: toldAt, opened_at: openedAt, done_at: doneAt } = row
   const lesson = { ...learner(row), kind: 'lesson', id, title } as const
@@ -33,7 +36,7 @@ export function lessonHappenings(row: LessonRow): Happening[] {
     }
     happened.push({ ...lesson, verb: 'progressed', at: row.updated_at, result })
   }
-  // The course is complete at the moment of its last lesson.
+  // A course is completed at the same moment as its last lesson.
   if (doneAt !== null && doneAt > toldAt && row.completed_at === doneAt) {
     const course = { kind: 'course', id: row.course_id, title: row.course_title } as const
     happened.push({ ...learner(row), ...course, verb: 'completed', at: doneAt, result: { completion: true } })
@@ -60,7 +63,7 @@ export type AnswerRow = {
   points: number
 }
 
-/** An attempt from its start to its result, with the answers that were given. */
+/** An attempt from start to result, with its answers. */
 export function attemptHappenings(row: AttemptRow, answers: AnswerRow[]): Happening[] {
   const { assessment_id: id, title, attempt_id: of, finished_at: at, started_at: startedAt } = row
   const assessment = { ...learner(row), kind: 'assessment', id, title, of } as const
@@ -98,7 +101,7 @@ export function attemptHappenings(row: AttemptRow, answers: AnswerRow[]): Happen
   ]
 }
 
-/** A question that counts for nobody any more has no score. */
+/** A question that no longer counts has no score. */
 const scoreOf = (raw: number, max: number) =>
   max > 0 ? { score: { scaled: Math.min(1, raw / max), raw, min: 0, max } } : {}
 
@@ -111,7 +114,7 @@ export type PracticeRow = Learner & {
   answered_at: number
 }
 
-/** The last answer to a question inside a lesson. */
+/** The last answer to a check in a lesson. */
 export const practiceHappenings = (row: PracticeRow): Happening[] => [
   {
     ...learner(row),
@@ -136,7 +139,7 @@ export type RegradeRow = Learner & {
   regraded_at: number
 }
 
-/** The marks of an attempt after a question was corrected; what was said of it before stays said. */
+/** The marks of an attempt after a question was corrected. Earlier statements about it stay. */
 export const regradeHappenings = (row: RegradeRow): Happening[] => [
   {
     ...learner(row),
@@ -158,7 +161,7 @@ export type ReviewRow = Learner & {
   reviewed_at: number
 }
 
-/** A card of a lesson in the daily review. */
+/** A review of a lesson's card. */
 export const reviewHappenings = (row: ReviewRow): Happening[] => [
   {
     ...learner(row),
@@ -172,7 +175,7 @@ export const reviewHappenings = (row: ReviewRow): Happening[] => [
   },
 ]
 
-/** A review that was taken back after it was said: the statement about it does not hold. */
+/** A review that was undone after it was reported: voids the earlier statement. */
 export const voidHappenings = (row: ReviewRow & { undone_at: number }): Happening[] =>
   reviewHappenings(row).map(({ result: _, ...review }) => ({
     ...review,

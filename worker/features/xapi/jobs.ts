@@ -7,9 +7,9 @@ import type { Services } from '#worker/platform/services.ts'
 import { mergeDays } from './merge.ts'
 import { SOURCES, writeStatements } from './write.ts'
 
-/** How often new rows are looked for. The sweeper comes by within a minute after that. */
+/** How often new rows are looked for. The sweeper starts a round within a minute of its due time. */
 const ROUND_MS = 5 * 60_000
-/** Batches of one round, so that a long backlog leaves room for others. */
+/** The most batches of one round, so that a long backlog leaves room for other work. */
 const BATCHES = 20
 
 export const statementsWork: Work = {
@@ -46,7 +46,7 @@ function claimSource(services: Services): Promise<Lease | undefined> {
     .get()
 }
 
-/** Writes what is new of one source, batch by batch, and comes back for the next in a while, whatever happened. */
+/** Writes the new statements of one source batch by batch and schedules the next round, even after an error. */
 async function writeRound(services: Services, lease: Lease): Promise<void> {
   const source = SOURCES.find((one) => one === lease.id)
   try {

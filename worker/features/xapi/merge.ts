@@ -6,18 +6,18 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 
-/** Days of one round. */
+/** The most days merged in one round. */
 const DAYS = 20
-/** What one merge holds in memory; a larger day becomes several files. */
+/** The most that one merge holds in memory; a larger day becomes several files. */
 const MOST_BYTES = 8 * 1024 * 1024
-/** A download that began before a merge still reads the files of before, and a batch that was interrupted comes again. */
+/** How long merged files stay: a download may still be reading them, or an interrupted batch may be written again. */
 const KEPT_MS = 60 * 60_000
 
 type File = typeof statementFiles.$inferSelect
 
 /**
- * Makes one file of each day that is over, of a course at a time: a round writes a file every five minutes, and nobody
- * wants to keep, list and read hundreds of them a day.
+ * Merges the files of each past day and course into one: a round writes a file every five minutes, and hundreds a day
+ * are too many to keep, list and read.
  */
 export async function mergeDays(services: Services): Promise<void> {
   const today = iso(services.now()).slice(0, 10)
@@ -27,7 +27,7 @@ export async function mergeDays(services: Services): Promise<void> {
     .where(and(sql`merged = 0`, lt(statementFiles.day, today)))
     .groupBy(statementFiles.day, statementFiles.course_id)
     .limit(DAYS)
-  // First, so that what is merged now is still there for whoever downloads it.
+  // Old files are deleted before the merge, so that the ones merged now stay for running downloads.
   for (const courseId of new Set(days.map(({ course_id: id }) => id))) await cleanCourse(services, courseId)
   for (const { course_id: courseId, day } of days) {
     const files = await services.db
@@ -39,7 +39,7 @@ export async function mergeDays(services: Services): Promise<void> {
   }
 }
 
-/** As many files as fit, those not merged yet first; one that is too large stays as it is. */
+/** As many files as fit, unmerged ones first; a file that is too large stays as it is. */
 function fitting(files: File[]): File[] {
   let bytes = 0
   return files.filter((file, n) => {
@@ -72,7 +72,7 @@ async function mergeDay(services: Services, files: File[]): Promise<void> {
   const key = `xapi/${courseId}/${day}/day-${hashOf(JSON.stringify(files.map(({ file_key: one }) => one)))}.jsonl`
   await orUnavailable(() => bucket.put(key, text))
   const statements = files.reduce((sum, file) => sum + file.statements, 0)
-  // Only where all of them are still there: another round may have merged some, and nothing may be said twice.
+  // Only if all of them are still listed: another round may have merged some, and no statement may appear twice.
   const areThere = sql`(SELECT count(*) FROM ${statementFiles} WHERE ${isOneOf(files)}) = ${files.length}`
   await db.batch([
     db
@@ -90,12 +90,12 @@ async function mergeDay(services: Services, files: File[]): Promise<void> {
   ])
 }
 
-/** Files that nothing lists any more: those that were merged a while ago, and what an interrupted batch left. */
+/** Deletes files that are no longer listed: those merged a while ago, and leftovers of interrupted batches. */
 async function cleanCourse(services: Services, courseId: string): Promise<void> {
   const { db, files, now } = services
   const { objects } = await orUnavailable(() => files.list({ prefix: `xapi/${courseId}/` }))
   const isOld = ({ uploaded }: R2Object) => uploaded.getTime() <= now() - KEPT_MS
-  // Of a day that was merged a moment ago everything stays.
+  // A day that was merged a moment ago keeps all its files.
   const isSettled = (day: R2Object[]) => day.every((one) => !one.key.includes('/day-') || isOld(one))
   const days = Map.groupBy(objects, ({ key }) => key.slice(0, key.lastIndexOf('/')))
   const old = [...days.values()]

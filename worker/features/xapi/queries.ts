@@ -17,18 +17,18 @@ import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { AnswerRow, AttemptRow, LessonRow, PracticeRow } from './happenings.ts'
 
-/** Whose rows, and how many: those that were not written about, or all of one student. */
+/** Which rows to read, and how many: the unreported ones, or all of one student. */
 export type Wanted = {
   where: SQL | undefined
   limit: number
-  /** Rows that were read before. */
+  /** How many rows were read before. */
   offset?: number
-  /** Everything they say, as if nothing had been written about them. */
+  /** Reads rows as if nothing had been reported. */
   whole?: boolean
 }
 
 export const UNTOLD = {
-  // Spelt as the partial indexes spell them, or these would not be used.
+  // These must match the conditions of the partial indexes, or the indexes aren't used.
   lessons: sql`${lessonProgress.updated_at} > ${lessonProgress.told_at}`,
   attempts: sql`${attempts.state} = 'finished' AND ${attempts.told_at} = 0`,
   practice: sql`${practiceAnswers.answered_at} > ${practiceAnswers.told_at}`,
@@ -141,10 +141,10 @@ export const listPracticeRows = (
     .limit(limit)
     .offset(offset)
 
-/** The rows of a batch: their key, and the change that was written about. */
+/** The rows of a batch: their key, and the time of the reported change. */
 export type Reported = { student_id: string; key: string; at: number }[]
 
-/** Marks the rows of a batch as written about. One that changed meanwhile is new again. */
+/** Marks the rows of a batch as reported. A row that changed meanwhile counts as new again. */
 export const toldStatements = {
   lessons: (services: Services, reported: Reported) => {
     const at = toldAt(reported, sql`${lessonProgress.student_id} || ':' || ${lessonProgress.lesson_id}`)
@@ -175,7 +175,7 @@ export const toldStatements = {
       .where(sql`${UNTOLD.regrades} AND ${at} IS NOT NULL`)
   },
   reviews: toldReviews,
-  // Told at the moment in which it was taken back, so that it is voided once.
+  // Marked with the time of the undo, so that it is voided only once.
   voids: toldReviews,
 }
 
@@ -187,7 +187,7 @@ function toldReviews(services: Services, reported: Reported) {
     .where(sql`${practiceReviews.student_id} IN ${studentsOf(reported)} AND ${at} IS NOT NULL`)
 }
 
-// One JSON object with the rows' keys, so that each row finds its own time without a search.
+// One JSON object by key, so that each row finds its time without a search.
 const toldAt = (reported: Reported, key: SQL) =>
   sql`${JSON.stringify(Object.fromEntries(reported.map((one) => [one.key, one.at])))} ->> (${key})`
 const studentsOf = (reported: Reported) =>

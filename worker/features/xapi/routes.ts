@@ -10,7 +10,7 @@ const asFile = (name: string) => ({
   'Content-Disposition': `attachment; filename="${name}.jsonl"`,
 })
 
-/** Statements about learning, as files that other programs read. */
+/** Statements about learning as files for other programs. */
 export const xapiRoutes = new Hono<AppEnv>()
   .get('/courses/:id/statements', teacher, validate('param', ById), async (c) => {
     const days = await listDays(c.var.services, c.var.caller.userId, c.req.valid('param').id)

@@ -1,7 +1,7 @@
 import { hashOf } from '#worker/platform/hash.ts'
 import { iso } from '#worker/platform/time.ts'
 
-/** xAPI 1.0.3: who did what, to what, with what result and when. Pure. */
+/** xAPI 1.0.3: who did what, to what, with what result and when. Pure functions. */
 export type Statement = {
   id: string
   actor: { objectType: 'Agent'; account: { homePage: string; name: string } }
@@ -15,7 +15,7 @@ export type Statement = {
     | { objectType: 'StatementRef'; id: string }
   result?: Record<string, unknown>
   context: {
-    /** Only of an activity: xAPI allows it for no other object. */
+    /** Only if the object is an activity: xAPI allows it for no other. */
     platform?: 'Sullam'
     language: string
     contextActivities: {
@@ -43,7 +43,7 @@ export type Verb = keyof typeof VERBS
 export type Kind = 'course' | 'lesson' | 'assessment' | 'question'
 const activityId = (origin: string, kind: Kind, id: string) => `${origin}/activities/${kind}s/${id}`
 
-/** What happened, in our words; `reported` becomes a statement. */
+/** What happened, in our own terms; `statementOf` turns it into a statement. */
 export type Happening = {
   student_id: string
   course_id: string
@@ -52,20 +52,20 @@ export type Happening = {
   kind: Kind
   id: string
   title: string
-  /** What it happened in: an attempt's exam, a check's lesson. */
+  /** Where it happened: the exam of an attempt, the lesson of a check. */
   within?: { kind: Kind; id: string }
-  /** Besides who, what and when: tells an answer of one attempt from that of another. */
+  /** Tells apart what has the same person, object and time, such as answers of two attempts. */
   of?: string
   result?: Record<string, unknown>
   at: number
-  /** What was said before and does not hold any more. */
+  /** An earlier statement that is no longer true. */
   voids?: Happening
 }
 
 const idOf = ({ student_id: studentId, verb, kind, id, of = '', at }: Happening): string =>
   uuidOf(`${studentId} ${verb} ${kind} ${id} ${of} ${at}`)
 
-/** The same happening is the same statement, however often it is composed: its id comes from what it says. */
+/** The id is derived from the content, so making a statement twice gives the same one. */
 export function statementOf(origin: string, reported: Happening): Statement {
   const { student_id: studentId, verb, kind, id, at, voids } = reported
   const activity = (one: { kind: Kind; id: string }) => ({
@@ -74,7 +74,7 @@ export function statementOf(origin: string, reported: Happening): Statement {
   })
   return {
     id: idOf(reported),
-    // A number of ours without a name: only who keeps the roster knows whose it is.
+    // An id of ours without a name: only those who have the roster know whose it is.
     actor: { objectType: 'Agent', account: { homePage: origin, name: studentId } },
     verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: VERBS[verb] },
     object: voids
@@ -100,7 +100,7 @@ export function statementOf(origin: string, reported: Happening): Statement {
   }
 }
 
-/** 128 bits of a hash in the form of a UUID of version 8, which leaves their meaning to who makes it. */
+/** 128 bits of a hash as a UUID of version 8, whose content is up to whoever makes it. */
 function uuidOf(text: string): string {
   const hex = hashOf(text)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -26,12 +26,12 @@ import { type Happening, statementOf } from './statements.ts'
 export const SOURCES = ['lessons', 'attempts', 'practice', 'regrades', 'reviews', 'voids'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** An attempt brings its answers along, so fewer of them make a batch. */
+/** Attempts come with their answers, so fewer of them make a batch. */
 const AT_ONCE = { lessons: 400, attempts: 40, practice: 400, regrades: 400, reviews: 400, voids: 400 }
 
 type Batch = { happenings: Happening[]; reported: Reported }
 
-/** What happened according to the rows of a source. */
+/** Reads the rows of a source and turns them into what happened. */
 export async function batchOf(services: Services, source: Source, wanted: Wanted): Promise<Batch> {
   if (source === 'lessons') {
     const rows = await listLessonRows(services, wanted)
@@ -101,9 +101,9 @@ export const linesOf = (services: Services, happenings: Happening[]): string =>
   happenings.map((one) => `${JSON.stringify(statementOf(services.env.APP_ORIGIN, one))}\n`).join('')
 
 /**
- * Writes one batch of statements: a file a course and day, then one batch of the database that lists the files and
- * marks the rows. A crash between the two leaves files that nothing lists, and the same batch is written again.
- * How many rows it was, so that the caller knows whether there are more.
+ * Writes one batch of statements: a file per course and day, then one database batch that lists the files and marks the
+ * rows. After a crash between the two, the same batch is written again and the unlisted files are deleted later.
+ * Returns whether there may be more rows.
  */
 export async function writeStatements(services: Services, source: Source): Promise<boolean> {
   const { db, files } = services

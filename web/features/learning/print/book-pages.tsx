@@ -14,11 +14,11 @@ import './book-pages.css'
 
 type BookProps = {
   print: CoursePrint
-  /** Whether its instructor reads it: pictures are fetched as the reader may see them. */
+  /** Whether its instructor is reading: pictures are fetched with the reader's rights. */
   own: boolean
 }
 
-/** All that students read of a course, one lesson after another, each with its sources. */
+/** Everything that students read in a course, lesson by lesson, each with its sources. */
 export function BookPages({ print, own }: BookProps) {
   const { course, levels, glossary } = print
   const words = bookWords(course.language)

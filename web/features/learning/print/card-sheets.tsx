@@ -5,10 +5,10 @@ import { p } from './messages.ts'
 import type { Sheet, Slot } from './print-rules.ts'
 import './card-sheets.css'
 
-/** Letters from which a card is set smaller, so that all of it fits. */
+/** Cards with more letters than this get a smaller size, so that everything fits. */
 const LONG = 180
 
-/** The cards of a course, eight on a sheet: its fronts, then its backs, each behind its own front. */
+/** The cards of a course, eight per sheet: fronts, then backs, each behind its own front. */
 export const CardSheets = ({ sheets, language }: { sheets: Sheet[]; language: string }) => (
   <div className="card-sheets" lang={language} dir={directionOf(language)}>
     {sheets.map((sheet, place) => (

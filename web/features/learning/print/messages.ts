@@ -3,5 +3,5 @@ import { arPrint } from '#web/i18n/messages/ar/print.ts'
 import { enPrint } from '#web/i18n/messages/en/print.ts'
 
 export const p = pickMessages(enPrint, arPrint)
-/** What a book says of its own is in the language of its course. */
+/** A book's own words, such as its headings, are in the language of its course. */
 export const bookWords = (language: string) => (language === 'ar' ? arPrint.book : enPrint.book)

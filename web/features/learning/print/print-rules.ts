@@ -3,7 +3,7 @@ import type { PrintedLesson } from '#worker/contract/outputs.ts'
 type Block = PrintedLesson['blocks'][number]
 type Card = PrintedLesson['cards'][number]
 
-/** Blocks as paper can show them: what plays or is downloaded is named, and found in the course. */
+/** Blocks as paper can show them: films and downloads are named, with a pointer to the course. */
 export const paperBlocks = (blocks: Block[], inCourse: (p: { name: string }) => string): Block[] =>
   blocks.map((block) => {
     if (block.kind !== 'media' && block.kind !== 'embed' && block.kind !== 'attachment') return block
@@ -18,7 +18,7 @@ export const paperBlocks = (blocks: Block[], inCourse: (p: { name: string }) => 
 const ACROSS = 2
 const DOWN = 4
 
-/** A card with the lesson that it belongs to; undefined where a sheet has room left. */
+/** A card with its lesson; undefined for an empty place on a sheet. */
 export type Slot = (Card & { lesson: string; language: string }) | undefined
 /** Two sides of one sheet of paper. The backs of a row run the other way, so that each lies behind its front. */
 export type Sheet = { fronts: Slot[]; backs: Slot[] }

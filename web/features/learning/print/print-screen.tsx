@@ -24,7 +24,7 @@ type PrintScreenProps = {
   back: ReactNode
 }
 
-/** A course as it is printed: a book with its sources, or cards to cut out. */
+/** A printable course: a book with its sources, or cards to cut out. */
 export function PrintScreen({ print, part, onPart, epub, own, back }: PrintScreenProps) {
   const { course, prints, levels } = print
   const shown = part !== undefined && prints.includes(part) ? part : prints[0]
@@ -75,14 +75,14 @@ export function PrintScreen({ print, part, onPart, epub, own, back }: PrintScree
   )
 }
 
-/** Pictures come as they are scrolled to; paper waits for all of them. */
+/** Pictures normally load when they are scrolled to, but printing must wait for all of them. */
 function PrintButton() {
   const [busy, setBusy] = useState(false)
   const print = async () => {
     setBusy(true)
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.book img')]
     for (const picture of pictures) picture.loading = 'eager'
-    // One that does not come is printed as what it shows.
+    // A picture that fails to load is printed as its description.
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
     setBusy(false)
     window.print()

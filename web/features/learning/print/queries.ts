@@ -9,7 +9,7 @@ export const joinedPrintQuery = (slug: string) =>
     queryFn: async () => (await unwrap(api.student.courses[':slug'].print.$get({ param: { slug } }))).data,
   })
 
-/** An instructor's own, of what students have now. */
+/** An instructor's own course, as published for students. */
 export const ownPrintQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEYS.courses, 'print', id],
