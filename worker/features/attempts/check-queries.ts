@@ -25,8 +25,8 @@ import { citationsOfQuestion, verdictOf } from './verdict-queries.ts'
 type CheckPlace = { lessonId: string; questionId: string; studentId: string; timeZone: string }
 
 /**
- * Answers a check of a lesson in the wording that was published. Only those who joined the course may, and only questions of this lesson that are for
- * practice: what an exam alone asks is a 404 like anything else that is not there.
+ * Answers a check of a lesson in the wording that was published. Only those who joined the course may, and only questions
+ * of this lesson that are for practice: what an exam alone asks is a 404 like anything else that is not there.
  */
 export async function answerCheck(
   services: Services,

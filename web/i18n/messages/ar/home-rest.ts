@@ -13,8 +13,12 @@ export const arHomeRest = {
       many: 'يوم تعلّم حتى الآن',
       other: 'يوم تعلّم حتى الآن',
     }),
-  weekOf: (p) =>
-    `أنجزت ${num(p.done)} من ${count(p.days, { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' })}`,
+  weekOf: (p) => {
+    const of = count(p.days, { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' })
+    if (p.done === 0) return `لا أيام بعد من ${of}`
+    const done = { one: 'يومًا واحدًا', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' }
+    return `أنجزت ${count(p.done, done)} من ${of}`
+  },
   dayDone: 'تعلّمت فيه',
   dayRest: 'يوم راحة',
   plan: 'تخطيط الأيام',
