@@ -64,9 +64,10 @@ describe('what is the same for everybody', () => {
     expect((await visitPage('/catalog?payment_status=paid')).headers.get('X-Robots-Tag')).toBe('noindex')
   })
 
-  it('is not kept where it is a search, a later page or no page at all', async () => {
+  it('is not kept where it is a search, a later page, a choice of nothing or no page at all', async () => {
     for (const path of [
       '/catalog?search=lakes',
+      `/catalog?category_id=${crypto.randomUUID()}`,
       '/catalog?cursor=1.a',
       '/c/nothing-here',
       `/c/${'x'.repeat(500)}`,

@@ -41,11 +41,13 @@ export const catalogPages = new Hono<AppEnv>().get(PAGES.catalog, async (c) => {
     acceptLanguage: c.req.header('Accept-Language'),
   })
   const chosen = chosenIn(query)
+  let isEmpty = false
   const make = async () => {
     const [facets, { data: courses, next_cursor: next }] = await Promise.all([
       listCatalogFacets(services),
       listCatalog(services, Asked.parse(chosen), locale),
     ])
+    isEmpty = courses.length === 0
     const { origin } = new URL(services.env.APP_ORIGIN)
     const facts = {
       locale,
@@ -66,7 +68,11 @@ export const catalogPages = new Hono<AppEnv>().get(PAGES.catalog, async (c) => {
   if (chosen.search || chosen.cursor) return make()
   return publicAnswer(
     c,
-    { name: `catalog ${locale} ${JSON.stringify(chosen)}`, vary: LANGUAGE_HEADERS },
+    {
+      name: `catalog ${locale} ${JSON.stringify(chosen)}`,
+      vary: LANGUAGE_HEADERS,
+      isWorthKeeping: () => !isEmpty,
+    },
     make,
   )
 })

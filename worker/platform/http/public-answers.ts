@@ -11,6 +11,8 @@ import type { AppEnv } from './request.ts'
 const ANSWER_SECONDS = 60
 /** How long readers far from a change may not see it yet. */
 const VERSION_SECONDS = 5
+/** On what is kept alone: the version that it shows. A later one takes its place, so that the cache doesn't grow. */
+const VERSION_HEADER = 'X-Public-Version'
 const KEPT_HEADERS = ['Content-Type', 'Content-Language', 'X-Robots-Tag']
 
 /** An address of our own, whatever host the request names: the cache holds all sites of a data center. */
@@ -61,6 +63,8 @@ type PublicAnswer = {
   vary?: string
   /** When the answer that was made is no longer true whatever happens, in epoch milliseconds. */
   limit?: () => number | undefined
+  /** Of the answer that was made. Where names can be invented, only those that lead to something are kept. */
+  isWorthKeeping?: () => boolean
 }
 
 /**
@@ -69,15 +73,16 @@ type PublicAnswer = {
  */
 export async function publicAnswer<Made extends Response>(
   c: Context<AppEnv>,
-  { name, vary, limit }: PublicAnswer,
+  { name, vary, limit, isWorthKeeping = () => true }: PublicAnswer,
   make: () => Promise<Made>,
 ): Promise<Made> {
   const { services } = c.var
   // Before anything is read for the answer, which then is at least as new as its version says.
   const version = await findVersion(services)
-  const address = keptAt(services, `${version}/${encodeURIComponent(name)}`)
+  const address = keptAt(services, `answers/${encodeURIComponent(name)}`)
   const kept = version === undefined ? undefined : await findKept(address)
-  if (kept) return answerWith<Made>(c, kept.headers, vary, kept.body)
+  if (kept?.headers.get(VERSION_HEADER) === version && kept)
+    return answerWith<Made>(c, kept.headers, vary, kept.body)
   const made = await make()
   if (version === undefined || made.status !== 200 || made.headers.has('Set-Cookie')) return made
   const body = await made.text()
@@ -87,7 +92,10 @@ export async function publicAnswer<Made extends Response>(
     if (value !== null) headers.set(one, value)
   }
   const seconds = secondsUntil(services, limit?.())
-  if (seconds > 0) c.executionCtx.waitUntil(keep(address, body, seconds, new Headers(headers)))
+  if (seconds > 0 && isWorthKeeping()) {
+    const withVersion = new Headers([...headers, [VERSION_HEADER, version]])
+    c.executionCtx.waitUntil(keep(address, body, seconds, withVersion))
+  }
   return answerWith<Made>(c, headers, vary, body)
 }
 
