@@ -19,6 +19,7 @@ import { hosts } from '#worker/platform/http/hosts.ts'
 import { idempotency } from '#worker/platform/http/idempotency.ts'
 import { notFound } from '#worker/platform/http/not-found.ts'
 import { onError } from '#worker/platform/http/on-error.ts'
+import { seenAtOnce } from '#worker/platform/http/public-answers.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { requestContext } from '#worker/platform/http/request-context.ts'
 import { answersAgain, session } from '#worker/platform/identity/session.ts'
@@ -78,11 +79,12 @@ const api = new Hono<AppEnv>()
   .use(callsLimit)
   .use(csrf)
   .use(bodyLimit)
+  .route('/', settingsRoutes)
   .use(session)
+  .use(seenAtOnce)
   .use(idempotency)
   .route('/', authRoutes)
   .route('/', profileRoutes)
-  .route('/', settingsRoutes)
   .route('/', openApiRoutes)
   .route('/', devRoutes)
   .route('/', materialsRoutes)

@@ -2,6 +2,8 @@ import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { lowerPasswordCost } from '#test/support/password-cost.ts'
 import { leaveAllSlots } from '#worker/jobs/slots.ts'
+import { forgetVersion } from '#worker/platform/http/public-answers.ts'
+import { makeServices } from '#worker/platform/services.ts'
 import { forgetTurns } from '#worker/platform/turns.ts'
 
 // Runs once per test file, outside of the per-test storage. The files of one core share a Worker, because loading it
@@ -11,6 +13,7 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 lowerPasswordCost()
 leaveAllSlots()
 forgetTurns()
+await forgetVersion(makeServices(env))
 
 /**
  * What the work of queues loads at its first use. Vitest fetches modules in the context of a test: a consumer that waits

@@ -87,7 +87,7 @@ const ORIGIN = 'http://localhost:8787'
  */
 export async function request<Data = unknown>(method: Method, path: string, options: RequestOptions = {}) {
   const response = await send(method, path, options)
-  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+  const isJson = response.status !== 304 && (response.headers.get('Content-Type')?.includes('json') ?? false)
   // The caller names the shape it expects; holdToContract checks it against the contract's own.
   const body = (isJson ? await response.clone().json() : {}) as Answer<Data>
   if (response.ok) holdToContract(method, path, response.status, body)

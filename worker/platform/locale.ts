@@ -10,6 +10,9 @@ export function chooseLocale(acceptLanguage: string | undefined, userLanguage?: 
   return userLanguage ?? 'ar'
 }
 
+/** What else than its address decides in which language a public page is. */
+export const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
+
 /** The language of a public page: the one in the address, else the saved one, else the browser's, else English. */
 export function choosePageLocale(asked: {
   query?: string

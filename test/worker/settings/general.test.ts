@@ -3,16 +3,23 @@ import { afterEach, expect, it } from 'vitest'
 import { generalSettings } from '#db/schema/prompts.ts'
 import { request, testServices } from '#test/support/worker-app.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
+import { forgetVersion } from '#worker/platform/http/public-answers.ts'
 
-const record = (value: string) =>
-  testServices()
+/** Changed in the database, as somebody who runs the product does, and some seconds later. */
+async function record(value: string): Promise<void> {
+  await testServices()
     .db.insert(generalSettings)
     .values({ id: 'general', value, updated_at: 0 })
     .onConflictDoUpdate({ target: generalSettings.id, set: { value } })
+  await forgetVersion(testServices())
+}
 const read = (headers?: Record<string, string>) =>
   request<GeneralSettings[]>('get', '/general/settings', { headers })
 
-afterEach(() => testServices().db.delete(generalSettings))
+afterEach(async () => {
+  await testServices().db.delete(generalSettings)
+  await forgetVersion(testServices())
+})
 
 it('without a record the settings are the product’s defaults', async () => {
   const { body } = await read()

@@ -5,8 +5,9 @@ import { CatalogQuery } from '#worker/contract/catalog.ts'
 import { PAGES, pagePath } from '#worker/contract/pages.ts'
 import { listCatalogFacets } from '#worker/features/learning/catalog-facets.ts'
 import { listCatalog } from '#worker/features/learning/catalog-queries.ts'
+import { publicAnswer } from '#worker/platform/http/public-answers.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
-import { choosePageLocale } from '#worker/platform/locale.ts'
+import { choosePageLocale, LANGUAGE_HEADERS } from '#worker/platform/locale.ts'
 import { type Chosen, catalogPage } from './catalog-page.ts'
 
 /** A page for people answers whatever stands in its address with a page: what is malformed counts as not chosen. */
@@ -40,22 +41,38 @@ export const catalogPages = new Hono<AppEnv>().get(PAGES.catalog, async (c) => {
     acceptLanguage: c.req.header('Accept-Language'),
   })
   const chosen = chosenIn(query)
-  const [facets, { data: courses, next_cursor: next }] = await Promise.all([
-    listCatalogFacets(services),
-    listCatalog(services, Asked.parse(chosen), locale),
-  ])
-  const { origin } = new URL(services.env.APP_ORIGIN)
-  c.header('Content-Language', locale)
-  c.header('Cache-Control', 'no-cache')
-  c.header('Vary', 'Accept-Language, Cookie')
-  // One page of the catalogue is enough for a search engine: its map names every course.
-  if (Object.keys(chosen).length > 0) c.header('X-Robots-Tag', 'noindex')
-  const facts = {
-    locale,
-    now: services.now(),
-    origin,
-    url: `${origin}${pagePath('catalog')}`,
-    search: chosen,
+  let isEmpty = false
+  const make = async () => {
+    const [facets, { data: courses, next_cursor: next }] = await Promise.all([
+      listCatalogFacets(services),
+      listCatalog(services, Asked.parse(chosen), locale),
+    ])
+    isEmpty = courses.length === 0
+    const { origin } = new URL(services.env.APP_ORIGIN)
+    const facts = {
+      locale,
+      now: services.now(),
+      origin,
+      url: `${origin}${pagePath('catalog')}`,
+      search: chosen,
+    }
+    return c.html(catalogPage({ ...facts, chosen, facets, courses, next_cursor: next }), 200, {
+      'Content-Language': locale,
+      'Cache-Control': 'no-cache',
+      Vary: LANGUAGE_HEADERS,
+      // One page of the catalogue is enough for a search engine: its map names every course.
+      ...(Object.keys(chosen).length > 0 && { 'X-Robots-Tag': 'noindex' }),
+    })
   }
-  return c.html(catalogPage({ ...facts, chosen, facets, courses, next_cursor: next }))
+  // There are as many searches as words, and what lessons say is found some time after they were published.
+  if (chosen.search || chosen.cursor) return make()
+  return publicAnswer(
+    c,
+    {
+      name: `catalog ${locale} ${JSON.stringify(chosen)}`,
+      vary: LANGUAGE_HEADERS,
+      isWorthKeeping: () => !isEmpty,
+    },
+    make,
+  )
 })

@@ -15,10 +15,10 @@ export async function generalSettings(services: Services): Promise<GeneralSettin
   const { env } = services
   const [row] = await services.db.select({ value: record.value }).from(record).orderBy(record.id).limit(1)
   const changed = row ? Changed.safeParse(parsed(row.value)) : undefined
-  if (!changed) return defaults(env)
+  if (!changed) return defaultSettings(env)
   // An unreadable record must not break every page.
   if (!changed.success) log('error', 'general_settings_unreadable')
-  return changed.success ? merged(defaults(env), changed.data) : defaults(env)
+  return changed.success ? merged(defaultSettings(env), changed.data) : defaultSettings(env)
 }
 
 function parsed(text: string): unknown {
@@ -41,7 +41,7 @@ const merged = (base: GeneralSettings, changed: z.infer<typeof Changed>): Genera
   supported_locales: { ...base.supported_locales, ...changed.supported_locales },
 })
 
-const defaults = (env: Env): GeneralSettings => ({
+export const defaultSettings = (env: Env): GeneralSettings => ({
   product_name: { ar: 'سُلَّم', en: 'Sullam' },
   supported_locales: {
     ar: { name: 'العربية', regional: 'ar_QA' },

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import type { Locale } from '#db/vocabulary.ts'
+import { applicationStands, type TestBrowser } from '#test/support/browser.ts'
+import type { TestServer } from '#test/support/server.ts'
+import { groupMembers } from '#worker/local/process-group.ts'
+import type { MeasuredPage } from './pages-world.ts'
+
+const TICKS_A_SECOND = 100
+const WARM_UP = 30
+/** Other work on the machine makes every call dearer, so that the part that was disturbed least is told. */
+const PARTS = 5
+
+/** Milliseconds of processor, user and system, that the server and its workerd have used so far. */
+function cpuOf({ dataDir }: TestServer): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const { server } = JSON.parse(readFileSync(join(dataDir, 'server.pid'), 'utf8'))
+  const ticks = groupMembers(server).map(({ pid }) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  })
+  return (ticks.reduce((total, own) => total + own, 0) / TICKS_A_SECOND) * 1000
+}
+
+type Call = { address: string; headers: Record<string, string>; isSocket: boolean; isFile: boolean }
+
+/** What Chromium asks the server for, from an address typed in to a page that rests. Calls that change something fail. */
+async function recordCalls(
+  browser: TestBrowser,
+  origin: string,
+  { path, student }: MeasuredPage,
+  lang: Locale,
+): Promise<Call[]> {
+  const { page, context } = await browser.open(origin, { lang, token: student?.token, firstVisit: true })
+  const asked: Promise<Call>[] = []
+  const shown = new URL(path, origin).pathname
+  page.on('request', (request) => {
+    const address = request.url()
+    if (!address.startsWith(origin)) return
+    if (request.method() !== 'GET') throw new Error(`${path} sends ${request.method()} ${address}`)
+    const { pathname } = new URL(address)
+    const isFile = pathname !== shown && !/^\/(api|files|drawn)\//.test(pathname)
+    asked.push(request.allHeaders().then((headers) => ({ address, headers, isSocket: false, isFile })))
+  })
+  page.on('websocket', (socket) => {
+    const headers = { Authorization: `Bearer ${student?.token}` }
+    asked.push(Promise.resolve({ address: socket.url(), headers, isSocket: true, isFile: false }))
+  })
+  await page.goto(path)
+  if (student) await applicationStands(page)
+  await page.waitForLoadState('networkidle')
+  const landed = new URL(page.url()).pathname
+  const calls = await Promise.all(asked)
+  await context.close()
+  if (landed !== shown) throw new Error(`${path} led to ${landed}`)
+  return calls
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Asks with the headers of the browser but for compression, which is the edge's or the proxy's work. */
+function ask({ address, headers }: Call): Promise<void> {
+  const named = Object.entries(headers).filter(([name]) => !/^(:.*|accept-encoding)$/.test(name))
+  return new Promise((done, failed) => {
+    get(address, { agent, headers: Object.fromEntries(named) }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        (answer.statusCode ?? 500) < 400
+          ? done()
+          : failed(new Error(`${address} answered ${answer.statusCode}`)),
+      )
+    }).on('error', failed)
+  })
+}
+
+function openSocket({ address, headers }: Call): Promise<void> {
+  // Node's WebSocket takes headers, which the type of the browsers' does not know.
+  const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers }])
+  return new Promise((done, failed) => {
+    socket.onmessage = () => {
+      socket.close()
+      done()
+    }
+    socket.onerror = () => failed(new Error(`${address} could not be opened`))
+  })
+}
+
+async function cpuOfCalls(server: TestServer, calls: Call[], rounds: number): Promise<number> {
+  const replay = async (count: number) => {
+    for (let round = 0; round < count; round++)
+      for (const call of calls) await (call.isSocket ? openSocket(call) : ask(call))
+  }
+  await replay(WARM_UP)
+  const parts: number[] = []
+  while (parts.length < PARTS) {
+    const before = cpuOf(server)
+    await replay(rounds / PARTS)
+    parts.push(((cpuOf(server) - before) / rounds) * PARTS)
+  }
+  return Math.min(...parts)
+}
+
+export type FreshView = {
+  name: string
+  peerCpuMs?: number
+  calls: string[]
+  cpu: Record<'answers' | 'socket' | 'files', number>
+}
+
+/** Processor milliseconds of one fresh load of each page, one call after the other, the mean of the cheapest fifth of so many loads. */
+export async function freshViews(
+  server: TestServer,
+  browser: TestBrowser,
+  pages: MeasuredPage[],
+  lang: Locale,
+  rounds: number,
+): Promise<FreshView[]> {
+  const views: FreshView[] = []
+  for (const page of pages) {
+    const calls = await recordCalls(browser, server.origin, page, lang)
+    const answers = calls.filter(({ isSocket, isFile }) => !isSocket && !isFile)
+    const cpu = {
+      answers: await cpuOfCalls(server, answers, rounds),
+      socket: await cpuOfCalls(
+        server,
+        calls.filter(({ isSocket }) => isSocket),
+        rounds,
+      ),
+      files: await cpuOfCalls(
+        server,
+        calls.filter(({ isFile }) => isFile),
+        rounds,
+      ),
+    }
+    views.push({
+      name: page.name,
+      peerCpuMs: page.peerCpuMs,
+      calls: answers.map(({ address }) => address.replace(server.origin, '')),
+      cpu,
+    })
+  }
+  return views
+}
