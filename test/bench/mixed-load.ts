@@ -14,7 +14,8 @@ const SOCKETS_EACH = 10
 const LEVEL_LESSONS = 10
 const COURSE_CHARACTERS = 15_000
 
-type Saved = { attempt: string; answers: Map<string, { answer: string; seq: number }>; position: number }
+type Answer = { choices: string[]; chosen: string | undefined; seq: number }
+type Saved = { attempt: string; answers: Map<string, Answer>; position: number }
 type Student = Saved & { client: Api; token: string; writing: Promise<unknown> }
 type World = { lesson: string; slug: string; students: Student[]; owners: { client: Api; token: string }[] }
 type Kind = { name: string; share: number; send: (student: Student, round: number) => Promise<number> }
@@ -87,7 +88,12 @@ async function open(origin: string, filled: Awaited<ReturnType<typeof fill>>): P
       const { status, body } = await client.call<{ attempt: Begun }>('POST', path)
       if (status !== 201) throw new Error(`The exercise answered ${status}`)
       const { id, questions } = body.data.attempt
-      const answers = new Map(questions.map((one) => [one.id, { answer: one.answers[0]?.id ?? '', seq: 0 }]))
+      const answers = new Map(
+        questions.map((one): [string, Answer] => [
+          one.id,
+          { choices: one.answers.map((answer) => answer.id), chosen: undefined, seq: 0 },
+        ]),
+      )
       return { client, token, attempt: id, answers, position: 1, writing: Promise.resolve() }
     }),
   )
@@ -125,12 +131,14 @@ async function saveProgress(student: Student, lesson: string): Promise<number> {
 
 async function saveAnswer(student: Student, round: number): Promise<number> {
   const questions = [...student.answers]
-  const [id, known] = questions[round % questions.length] ?? ['', { answer: '', seq: 0 }]
+  const [id, known] = questions[round % questions.length] as (typeof questions)[number]
   const seq = known.seq + 1
-  const response = { answer_id: known.answer }
+  // Another one each time: what is saved already is not saved again.
+  const chosen = known.choices[seq % known.choices.length]
+  const response = { answer_id: chosen }
   const path = `/attempts/${student.attempt}/answers/${id}`
   const { status } = await student.client.call('PUT', path, { response, seq })
-  if (status < 300) student.answers.set(id, { ...known, seq })
+  if (status < 300) student.answers.set(id, { ...known, chosen, seq })
   return status
 }
 
@@ -144,7 +152,9 @@ async function send(world: World, perSecond: number, until: number) {
   const one = async (round: number, due: number) => {
     // A stride without a common factor mixes the kinds evenly.
     const kind = kinds[(round * 37) % kinds.length] as Kind
-    const student = world.students[round % world.students.length] as Student
+    const student = world.students[
+      (round * 7 + Math.floor(round / kinds.length)) % world.students.length
+    ] as Student
     const isWrite = kind.name === 'progress' || kind.name === 'answer save'
     // Writes of one student follow each other, as they do on a page.
     const sent = (isWrite ? student.writing : Promise.resolve())
@@ -184,11 +194,12 @@ async function generate(client: Api, owner: number, until: number): Promise<numb
 /** Whatever was acknowledged and is not there. */
 async function listLost({ students, lesson }: World): Promise<string[]> {
   const lost: string[] = []
-  type Kept = { attempt: { answers_saved: Record<string, { seq: number }> } }
+  type Kept = { attempt: { answers_saved: Record<string, { response: unknown; seq: number }> } }
   for (const { client, attempt, answers, position } of students) {
     const kept = (await client.call<Kept>('GET', `/attempts/${attempt}`)).body.data.attempt.answers_saved
-    for (const [id, { seq }] of answers)
-      if (seq > (kept[id]?.seq ?? 0)) lost.push(`answer ${id}: ${seq}, kept ${kept[id]?.seq ?? 0}`)
+    for (const [id, { chosen, seq }] of answers)
+      if (chosen && JSON.stringify(kept[id]?.response) !== JSON.stringify({ answer_id: chosen }))
+        lost.push(`answer ${seq} to ${id}, kept ${kept[id]?.seq ?? 'none'}`)
     const { body } = await client.call<{ lesson: LessonView }>('GET', `/student/lessons/${lesson}`)
     const at = body.data.lesson.progress.position
     if (at < position) lost.push(`position ${position}, kept ${at}`)
