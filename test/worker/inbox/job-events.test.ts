@@ -162,11 +162,11 @@ it('a step is done although its beginning could not be told, and its end is told
     },
   })
   expect(calls).toEqual([jobId, jobId])
-  const told = await until(
+  const heard = await until(
     async () => jobEvents(page),
     (events) => events.length > 0,
   )
-  expect(told.map(({ job }) => job)).toEqual([await answered(teacher, jobId)])
+  expect(heard.map(({ job }) => job)).toEqual([await answered(teacher, jobId)])
 })
 
 it('of pushes that are lost or overtake each other a page ends with what is, or asks once for the whole', async () => {
