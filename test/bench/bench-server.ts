@@ -19,7 +19,7 @@ export type BenchServer = {
   close(): Promise<void>
 }
 
-type BenchData = { dir: string; build: string; remove(): void }
+export type BenchData = { dir: string; build: string; remove(): void }
 
 /** A migrated, empty data folder that several servers may use one after another. */
 export async function benchData(): Promise<BenchData> {

@@ -1,3 +1,7 @@
+import { flag } from './flags.ts'
+import { runMixedLoad } from './mixed-load.ts'
+import type { Bench } from './run.ts'
+
 export type Figures = { p50: number; p99: number; perSecond: number; cpuMs: number; failed: number }
 
 const percentile = (sorted: number[], share: number): number =>
@@ -44,3 +48,44 @@ export async function measure({ count, concurrency, call, before, cpuMs }: Load)
 
 export const short = (value: number): string =>
   Number.isNaN(value) ? '–' : value >= 100 ? value.toFixed(0) : value.toFixed(1)
+
+/** `--minutes 10` and `--rate 200`, a shorter run where nothing is said. It ends by itself. */
+export const bench: Bench = async () => {
+  const minutes = Number(flag('minutes') || 0.5)
+  const rate = Number(flag('rate') || 200)
+  const found = await runMixedLoad(rate, minutes)
+  const kinds = [...found.times].map(([kind, times]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    return [kind, times.length, ...[0.5, 0.95, 0.99, 1].map((share) => short(percentile(sorted, share)))]
+  })
+  const total = (of: 'before' | 'after') => found.memory[of].reduce((sum, { mib }) => sum + mib, 0)
+  const memory = found.memory.after.map(({ name, mib }, index) => [
+    name,
+    Math.round(found.memory.before[index]?.mib ?? 0),
+    Math.round(mib),
+  ])
+  return [
+    {
+      title: `${rate} mixed requests a second for ${minutes} minutes, ${found.sockets.of} open sockets, owners generating; milliseconds from when each was due`,
+      columns: ['kind', 'requests', 'p50', 'p95', 'p99', 'longest'],
+      rows: kinds,
+    },
+    {
+      title: 'What became of it',
+      columns: ['what', 'count'],
+      rows: [
+        ['errors', [...found.errors.values()].reduce((sum, count) => sum + count, 0)],
+        ...[...found.errors].map(([error, count]) => [`  ${error}`, count]),
+        ['acknowledged and lost', found.lost.length],
+        ...found.lost.slice(0, 10).map((lost) => [`  ${lost}`, '']),
+        ['courses made meanwhile', found.courses],
+        ['sockets still open', `${found.sockets.open} of ${found.sockets.of}`],
+      ],
+    },
+    {
+      title: 'Resident memory, MiB',
+      columns: ['process', 'before', 'after'],
+      rows: [...memory, ['all', Math.round(total('before')), Math.round(total('after'))]],
+    },
+  ]
+}

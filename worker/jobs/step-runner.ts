@@ -41,9 +41,13 @@ export async function runStep(
 ): Promise<void> {
   const job = await findJob(services, lease.jobId)
   if (!job) return
-  await listener.onChange(services, job.id)
+  // The work does not wait until its beginning was reported.
+  const reported = listener.onChange(services, job).catch((thrown) => {
+    log('warn', 'job_not_pushed', { job_id: job.id, stack: stackOf(thrown) })
+  })
   await workUnderLease(services, lease, { job, works, atEnd: listener.atEnd(services, job) })
-  await listener.onChange(services, job.id)
+  await reported
+  await listener.onChange(services, job)
 }
 
 /**

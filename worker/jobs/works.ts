@@ -55,7 +55,7 @@ export type StepWorks = { [Kind in JobKind]: Partial<Record<JobStage, StepWork>>
 /** What others do when a job changes. */
 export type JobListener = {
   /** Pushes the new state of a job to its owner's open pages. */
-  onChange: (services: Services, jobId: string) => Promise<void>
+  onChange: (services: Services, job: JobRow) => Promise<void>
   /** Statements that stand last in the batch of a step. They notify the owner where that batch has ended the job. */
   atEnd: (services: Services, job: JobRow) => BatchItem<'sqlite'>[]
 }

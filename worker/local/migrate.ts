@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
-import { Miniflare } from 'miniflare'
 import { root } from './settings.ts'
 
 /** The table that `wrangler d1 migrations apply` keeps, so that both tools agree on what has run. */
@@ -62,6 +61,8 @@ export async function migrate(stateDir: string): Promise<void> {
   const wanted = JSON.stringify(migrationNames())
   if (existsSync(listFile) && readFileSync(listFile, 'utf8') === wanted) return
   mkdirSync(stateDir, { recursive: true })
+  // Loaded only here: the supervisor, which lives on, would hold a hundred megabytes of it.
+  const { Miniflare } = await import('miniflare')
   const miniflare = new Miniflare({
     resourcePersistencePath: stateDir,
     cf: false,

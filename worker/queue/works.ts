@@ -4,7 +4,7 @@ import { refundWork } from '#worker/features/billing/own-refund-jobs.ts'
 import { cvWorks } from '#worker/features/cv/jobs.ts'
 import { endNotification } from '#worker/features/generation/end-notification.ts'
 import { generationWorks } from '#worker/features/generation/jobs.ts'
-import { pushJob } from '#worker/features/generation/push-job.ts'
+import { pushJobOf } from '#worker/features/generation/push-job.ts'
 import { wakeJobsWaitingFor } from '#worker/features/generation/waiting-jobs.ts'
 import { insightsWork } from '#worker/features/insights/jobs.ts'
 import { boxesWork } from '#worker/features/materials/box-jobs.ts'
@@ -20,7 +20,7 @@ import type { JobListener, StepWorks, Works } from '#worker/jobs/works.ts'
 export const stepWorks: StepWorks = { ...generationWorks, ...cvWorks }
 
 /** Owners see how their jobs go on, and are notified of their end. */
-export const jobListener: JobListener = { onChange: pushJob, atEnd: endNotification }
+export const jobListener: JobListener = { onChange: pushJobOf, atEnd: endNotification }
 
 /** Every kind of durable work. The engine in `jobs/` knows no slice, so they are registered here. */
 export const works: Works = {

@@ -25,6 +25,24 @@ describe('the search form', () => {
     expect(searchForm(searchForm(text))).toBe(folded)
   })
 
+  it('is the same letter by letter as for a text that has to be taken as a whole', () => {
+    const codes = [
+      [0x20, 0x250],
+      [0x600, 0x700],
+      [0x2000, 0x2070],
+    ] as const
+    const letters = codes.flatMap(([from, to]) =>
+      Array.from({ length: to - from }, (_, index) => String.fromCharCode(from + index)),
+    )
+    // A Greek letter has the text taken as a whole.
+    const whole = (text: string) => searchForm(`${text} ω`).replace(/ ?ω$/, '')
+    for (const first of letters) expect(searchForm(first)).toBe(whole(first))
+    for (let step = 1; step < letters.length; step += 7) {
+      const text = letters.map((letter, at) => letter + letters[(at * step) % letters.length]).join('')
+      expect(searchForm(text)).toBe(whole(text))
+    }
+  })
+
   it('keeps words apart that differ in a letter', () => {
     expect(searchForm('قلب')).not.toBe(searchForm('كلب'))
     expect(searchForm('سلام')).not.toBe(searchForm('سلم'))

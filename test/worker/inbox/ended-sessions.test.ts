@@ -202,6 +202,25 @@ it('a page that is open for an hour while nothing happens asks the database noth
   await expectOpen(page, student.userId)
 })
 
+it('ten open pages ask the database nothing in ten minutes in which nothing happens', async () => {
+  stopClock()
+  const student = await makeStudent()
+  const { database, counted } = countingDatabase(env.DB)
+  const counting = { ...env, DB: database }
+  const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(student, { env: counting })))
+  await runInDurableObject(objectOf(student.userId), (object) => {
+    expect(Reflect.set(object, 'env', counting)).toBe(true)
+  })
+  const opening = counted.statements
+  expect(opening).toBeGreaterThanOrEqual(pages.length)
+  for (let minute = 0; minute < 10; minute++) {
+    pass(MINUTE)
+    await ring(student.userId)
+  }
+  expect(counted.statements).toBe(opening)
+  for (const page of pages) await expectOpen(page, student.userId)
+})
+
 it('a page that was open for as long as an idle session lives comes back, and is looked at again', async () => {
   stopClock()
   const student = await makeStudent()

@@ -146,6 +146,60 @@ it('a view that comes after a newer one of its job is not sent, and one that com
   expect(jobEvents(page).map(({ job }) => job)).toEqual([newer])
 })
 
+it('a step is done although its beginning could not be told, and its end is told with what was missed', async () => {
+  const teacher = await makeTeacher()
+  const jobId = await newJob(teacher)
+  const page = await openPage(teacher)
+  const lease = await claimStep(services, { jobId, key: 'outline' })
+  if (!lease) throw new Error('The outline is not to be done')
+  const calls: string[] = []
+  await runStep(services, lease, works, {
+    ...jobListener,
+    onChange: async (of, job) => {
+      calls.push(job.id)
+      if (calls.length === 1) throw new Error('planted')
+      await jobListener.onChange(of, job)
+    },
+  })
+  expect(calls).toEqual([jobId, jobId])
+  const heard = await until(
+    async () => jobEvents(page),
+    (events) => events.length > 0,
+  )
+  expect(heard.map(({ job }) => job)).toEqual([await answered(teacher, jobId)])
+})
+
+it('of pushes that are lost or overtake each other a page ends with what is, or asks once for the whole', async () => {
+  const teacher = await makeTeacher()
+  const jobId = await newJob(teacher)
+  const page = await openPage(teacher)
+  const before = await viewOf(teacher, jobId)
+  await run(jobId, 'outline')
+  for (const n of [0, 1, 2]) await run(jobId, `lesson:${n}`)
+  const now = await answered(teacher, jobId)
+  const events = await until(
+    async () => jobEvents(page),
+    (all) => all.at(-1)?.job.version === now.version,
+  )
+  // The whole comes first, since the object knew no view before it; the rest carries what changed.
+  expect(
+    events.slice(1).every(({ after, job }) => after !== null && job.steps.length < now.steps.length),
+  ).toBe(true)
+  let asked = 0
+  const shownAfter = (heard: typeof events) =>
+    heard.reduce<Job>((shown, event) => {
+      const next = jobAfter(shown, event)
+      if (!next) asked += 1
+      return next ?? now
+    }, before)
+  expect(shownAfter(events)).toEqual(now)
+  expect(asked).toBe(0)
+  expect(shownAfter([...events.slice(0, 1), ...events.slice(2)])).toEqual(now)
+  expect(asked).toBe(1)
+  expect(shownAfter([...events.slice(0, 1), ...events.slice(1).toReversed()])).toEqual(now)
+  expect(asked).toBe(2)
+})
+
 it('R49: a page that comes back hears the whole state of a job once', async () => {
   const teacher = await makeTeacher()
   const jobId = await newJob(teacher)

@@ -21,7 +21,7 @@ export type Sentence = {
   raw: string
   /** Without the number of its paragraph, which is not part of the sentence. */
   plain: Plain
-  stems: string[]
+  stems: readonly string[]
   /** A verse, a hadith or what may be one: no word of it is left out or altered, whatever the rest of its block is. */
   scripture: boolean
 }

@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '#db/vocabulary.ts'
+import { remembered } from './remembered.ts'
 
 /** The two languages that the embedded engine's rules know. */
 export type Lang = 'ar' | 'en'
@@ -15,14 +16,21 @@ const SCRIPTS: Record<ContentLanguage, RegExp> = {
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const shareOf = (pattern: RegExp) =>
+  remembered((text) => {
+    const letters = count(text, /\p{L}/gu)
+    return letters === 0 ? 1 : count(text, pattern) / letters
+  }, 4_000)
+const SHARES: Record<ContentLanguage, (text: string) => number> = {
+  ar: shareOf(SCRIPTS.ar),
+  en: shareOf(SCRIPTS.en),
+  zh: shareOf(SCRIPTS.zh),
+  ja: shareOf(SCRIPTS.ja),
+}
 
 /**
  * True when the text is written in the language's script. Arabic technical prose carries many Latin
  * names, so Arabic needs only to be well represented; Latin must clearly dominate.
  */
-export function inScriptOf(text: string, language: ContentLanguage): boolean {
-  const letters = count(text, /\p{L}/gu)
-  if (letters === 0) return true
-  const share = count(text, SCRIPTS[language]) / letters
-  return language === 'en' ? share >= 0.7 : share >= 0.38
-}
+export const inScriptOf = (text: string, language: ContentLanguage): boolean =>
+  SHARES[language](text) >= (language === 'en' ? 0.7 : 0.38)

@@ -27,7 +27,7 @@ const QUOTED_WORDS = 2
  * seen how far the quotation goes, all of the passage is. In a religious course whatever stands in quotation marks or is
  * vocalised throughout counts too.
  */
-export function scriptureSentences(text: string, sentences: Range[], religious: boolean): boolean[] {
+export function scriptureSentences(text: string, sentences: readonly Range[], religious: boolean): boolean[] {
   const holds = isScripture(text)
   if (!holds && !religious) return sentences.map(() => false)
   const quotations = Array.from(text.matchAll(QUOTATION))

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { remembered } from './remembered.ts'
 
 /** The ornate brackets of the Quran. */
 const ORNATE = /[\uFD3E\uFD3F]/u
@@ -13,11 +14,11 @@ const HADITH_EN =
   /\b(?:prophet|messenger of (?:allah|god))\b[^.]{0,60}\b(?:says?|said|narrated|reported)\b|\bnarrated by\b[^.]{0,20}\b(?:bukhari|muslim|tirmidhi|abu dawu?d|nasa'?i|ibn majah)\b/u
 
 /** True of a text that holds a verse or a hadith: it is kept letter by letter, with what stands around it. */
-export function isScripture(text: string): boolean {
+export const isScripture = remembered((text) => {
   if (ORNATE.test(text)) return true
   const key = fold(text)
   return VERSE_AR.test(key) || HADITH_AR.test(key) || VERSE_EN.test(key) || HADITH_EN.test(key)
-}
+}, 6_000)
 
 /** The opening of an article or section of a law: "Article 12:", «المادة (12)». */
 const ARTICLE = /^\s*(?:(?:article|section)\s+\d+|(?:ال)?ماده\s*\(?\s*\d+)\s*\)?\s*(?:[:.\-–—]|\p{L}|$)/u

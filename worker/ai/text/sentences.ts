@@ -1,5 +1,11 @@
+import { remembered } from './remembered.ts'
+
 /** `[start, end)` of one sentence in its text, without surrounding space. */
 type SentenceSpan = { start: number; end: number }
+type SentenceSpans = readonly Readonly<SentenceSpan>[]
+
+/** The passages of a few chapters. */
+const KEPT = 2_000
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -14,7 +20,7 @@ const NUMBER_ALONE = /^\s*\(?(?:\p{Nd}{1,3}|\p{L})[.)]\s*$/u
  * Sentences of a paragraph. Unicode's rules are used in both languages; what they split wrongly, after
  * an abbreviation or before a small letter, is joined again. A line break alone ends nothing.
  */
-export function sentenceSpans(text: string): SentenceSpan[] {
+export const sentenceSpans = remembered((text): SentenceSpans => {
   const joined: SentenceSpan[] = []
   // Unicode ends a sentence at every line break, but here breaks are only wrapping. The replacement has the same
   // length, to keep offsets.
@@ -35,4 +41,4 @@ export function sentenceSpans(text: string): SentenceSpan[] {
     const trimmed = raw.trim()
     return trimmed === '' ? [] : [{ start: start + lead, end: start + lead + trimmed.length }]
   })
-}
+}, KEPT)

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { remembered } from './remembered.ts'
 
 const ARABIC = `في من على إلى عن مع هذا هذه ذلك تلك التي الذي الذين اللذين اللتين هو هي هم هن هما أنا نحن أنت أنتم
 كان كانت يكون تكون كانوا ليس ليست قد لقد ثم أو أم بل لكن لا لم لن ما ماذا متى أين كيف لماذا إن أن إنه إنها أنه أنها
@@ -24,7 +25,7 @@ const arabic = new Set(ARABIC.split(/\s+/).map(fold))
 const english = new Set(ENGLISH.split(/\s+/))
 
 /** Function words of both languages: Arabic prose quotes English, so both lists always apply. */
-export function isStopWord(word: string): boolean {
+export const isStopWord = remembered((word) => {
   const key = fold(word)
   return arabic.has(key) || english.has(key)
-}
+}, 20_000)

@@ -1,60 +1,60 @@
 import { fold } from './fold.ts'
+import { remembered } from './remembered.ts'
 import { stemArabic } from './stem-ar.ts'
 import { stemEnglish } from './stem-en.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** A word with its offset. Hyphens, apostrophes and points inside a word keep it whole. */
-export type Word = { text: string; start: number; end: number }
+export type Word = { readonly text: string; readonly start: number; readonly end: number }
+
+/** The texts whose words are kept: sentences and parts of them. Words and short phrases are many more. */
+const KEPT_LISTS = 6_000
+const KEPT_WORDS = 20_000
 
 // Written out by hand: Intl.Segmenter gives the same words for these two languages at ten times the cost.
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640]*(?:[-'’.·_][\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640]*)*/gu
 
-export function wordsWithOffsets(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), (match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-}
+export const wordsWithOffsets = remembered(
+  (text): readonly Word[] =>
+    Array.from(text.matchAll(WORD), (match) => ({
+      text: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  KEPT_LISTS,
+)
 
-export function words(text: string): string[] {
-  return text.match(WORD) ?? []
-}
+export const words = remembered((text): readonly string[] => text.match(WORD) ?? [], KEPT_LISTS)
 
 export function wordCount(text: string): number {
   return words(text).length
 }
 
 /** The parts between spaces, which templates count and trim. */
-export function parts(text: string): string[] {
-  return text.split(/\s+/).filter((part) => part !== '')
-}
+export const parts = remembered(
+  (text): readonly string[] => text.split(/\s+/).filter((part) => part !== ''),
+  KEPT_LISTS,
+)
 
 const ARABIC_LETTER = /\p{Script=Arabic}/u
-const stems = new Map<string, string>()
 
-/** The stem of one word of either language. Remembered, because texts repeat their words. */
-export function stem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
+/** The stem of one word of either language. */
+export const stem = remembered((word) => {
   const key = fold(word)
-  const made = ARABIC_LETTER.test(key) ? stemArabic(key) : stemEnglish(key)
-  if (stems.size > 20_000) stems.clear()
-  stems.set(word, made)
-  return made
-}
+  return ARABIC_LETTER.test(key) ? stemArabic(key) : stemEnglish(key)
+}, KEPT_WORDS)
 
 /** Stems of all words, function words included: the identity of a phrase. */
-export function phraseKey(text: string): string {
-  return words(text).map(stem).join(' ')
-}
+export const phraseKey = remembered((text) => words(text).map(stem).join(' '), KEPT_WORDS)
 
 /** Stems of the words that carry content. */
-export function contentStems(text: string): string[] {
-  return words(text)
-    .filter((word) => word.length > 1 && !isStopWord(word))
-    .map(stem)
-}
+export const contentStems = remembered(
+  (text): readonly string[] =>
+    words(text)
+      .filter((word) => word.length > 1 && !isStopWord(word))
+      .map(stem),
+  KEPT_LISTS,
+)
 
 /** Words of a text as a pattern that means just them: "P(A" is no group. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

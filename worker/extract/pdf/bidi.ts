@@ -49,7 +49,7 @@ function reverseAround<T extends Token>(tokens: T[], kinds: Direction[]): T[] {
 
 /** Producers differ on which side of its number a percent sign goes; in writing it follows. */
 const isPercentAfter = (token: Token, kinds: Direction[], i: number): boolean =>
-  PERCENT.test(token.text) && kinds[i - 1] === 'N' && kinds[i + 1] !== 'N'
+  kinds[i - 1] === 'N' && kinds[i + 1] !== 'N' && PERCENT.test(token.text)
 
 /** Marks the tokens that keep their order: numbers with their inner signs, Latin with what it encloses. */
 function keptRuns(tokens: Token[], kinds: Direction[]): boolean[] {
@@ -74,5 +74,5 @@ function keptRuns(tokens: Token[], kinds: Direction[]): boolean[] {
 }
 
 function isJoint(token: Token, kinds: Direction[], i: number): boolean {
-  return kinds[i] === 'O' && NUMBER_JOINT.test(token.text) && kinds[i - 1] === 'N' && kinds[i + 1] === 'N'
+  return kinds[i] === 'O' && kinds[i - 1] === 'N' && kinds[i + 1] === 'N' && NUMBER_JOINT.test(token.text)
 }

@@ -34,10 +34,15 @@ function movement(glyphs: Glyph[]): { sum: number; letters: number } {
 
 function stretches(glyphs: Glyph[], together: (a: Glyph, b: Glyph) => boolean): Glyph[][] {
   const groups: Glyph[][] = []
+  let group: Glyph[] = []
+  let last: Glyph | undefined
   for (const glyph of glyphs) {
-    const last = groups.at(-1)?.at(-1)
-    if (last && together(last, glyph)) groups.at(-1)?.push(glyph)
-    else groups.push([glyph])
+    if (last && together(last, glyph)) group.push(glyph)
+    else {
+      group = [glyph]
+      groups.push(group)
+    }
+    last = glyph
   }
   return groups
 }

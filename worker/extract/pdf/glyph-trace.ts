@@ -87,13 +87,16 @@ class GlyphTrace {
     const size = Math.hypot(at[2], at[3]);
     const box = this.viewBox;
     let flags = span ? 16 : 0;
-    if (!span && font.toUnicode?.has && !font.toUnicode.get(glyph.originalCharCode)) flags |= 1;
+    // pdf.js keeps one such object for each letter of a font.
+    glyph.unmapped ??= !!font.toUnicode?.has && !font.toUnicode.get(glyph.originalCharCode);
+    if (!span && glyph.unmapped) flags |= 1;
     if (this.isHidden(state, (x + endX) / 2, y + size * 0.3)) flags |= 2;
     font.looksBold ??= !!font.bold || /bold|black|heavy|semibold|demi/i.test(font.name || "");
     if (font.looksBold) flags |= 4;
     if (Math.max(x, endX) < box[0] || Math.min(x, endX) > box[2] || y + size < box[1] || y > box[3]) flags |= 8;
     // Some producers map a missing glyph to U+FFFF, which separates texts here.
-    this.texts.push((span ? span.text : glyph.unicode).replaceAll("\uffff", "\ufffd"));
+    const text = span ? span.text : glyph.unicode;
+    this.texts.push(text.includes("\uffff") ? text.replaceAll("\uffff", "\ufffd") : text);
     n.push(x, y, endX, endY, size, flags | (this.turn(right, up, rise) << 5), this.run);
     if (span) span.drawn = true;
   }
@@ -125,7 +128,9 @@ class GlyphTrace {
   boxOf(state, x0, y0, x1, y1) {
     const m = state.ctm,
       box = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const [x, y] of [[x0, y0], [x0, y1], [x1, y0], [x1, y1]]) {
+    for (let corner = 0; corner < 4; corner++) {
+      const x = corner < 2 ? x0 : x1,
+        y = corner % 2 === 0 ? y0 : y1;
       const px = m[0] * x + m[2] * y + m[4],
         py = m[1] * x + m[3] * y + m[5];
       box[0] = Math.min(box[0], px);

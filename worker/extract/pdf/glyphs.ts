@@ -58,6 +58,26 @@ const PRIVATE = /^[\ue000-\uf8ff\ufffd]/
 const SYMBOL_BULLET = /^[\uf0a7\uf0b7\uf0a8\uf0d8\uf06c\uf06e\uf076\uf0fc]$/
 /** Marks in their spacing forms, alone or two in one glyph; Unicode calls them letters. */
 const SPACING_MARK = /^[\ufc5e-\ufc63\ufcf2-\ufcf4\ufe70-\ufe7f]$/
+type Traits = { mark: boolean; control: boolean; bullet: boolean; privateUse: boolean; spacingMark: boolean }
+const seen = new Map<string, Traits>()
+
+/** What a glyph's text is; a document draws a few hundred different ones a thousand times each. */
+function traitsOf(text: string): Traits {
+  const known = seen.get(text)
+  if (known) return known
+  const bullet = SYMBOL_BULLET.test(text)
+  const traits = {
+    mark: MARK.test(text),
+    control: CONTROL.test(text),
+    bullet,
+    privateUse: PRIVATE.test(text) && !bullet,
+    spacingMark: SPACING_MARK.test(text),
+  }
+  if (seen.size > 5_000) seen.clear()
+  seen.set(text, traits)
+  return traits
+}
+
 /** Stands for a glyph without text, such as a kashida: it keeps its box and joins nothing. */
 const FILLER = '\u200d'
 const OBLIQUE = 4
@@ -104,7 +124,10 @@ function readRuns(texts: string[], numbers: Float32Array, reading: Reading, out:
     run = reading.firstRun + id
     for (let i = start; i < end; i++) {
       const glyph = readGlyph(texts[i] ?? '', numbers, i * GLYPH_NUMBERS, arabic || arabicBefore, reading)
-      if (glyph) out.push(Object.assign(glyph, { run, order: out.length }))
+      if (!glyph) continue
+      glyph.run = run
+      glyph.order = out.length
+      out.push(glyph)
     }
     arabicBefore = arabic
     start = end
@@ -112,15 +135,13 @@ function readRuns(texts: string[], numbers: Float32Array, reading: Reading, out:
   return run
 }
 
-type Placed = Omit<Glyph, 'run' | 'order'>
-
 function readGlyph(
   raw: string,
   numbers: Float32Array,
   at: number,
   arabic: boolean,
   { hidden, tally }: Reading,
-): Placed | undefined {
+): Glyph | undefined {
   const x = numbers[at] ?? 0
   const y = numbers[at + 1] ?? 0
   const x1 = numbers[at + 2] ?? 0
@@ -144,10 +165,12 @@ function readGlyph(
     y: base,
     end: Math.max(left, right),
     size,
+    run: 0,
     descending: false,
     turn,
-    mark: text !== ' ' && MARK.test(text),
+    mark: text !== ' ' && traitsOf(text).mark,
     bold: (flags & FLAG.bold) !== 0,
+    order: 0,
   }
 }
 
@@ -159,14 +182,15 @@ function readableText(
   arabic: boolean,
   tally: PageTally,
 ): string {
-  if (PRIVATE.test(raw) && !SYMBOL_BULLET.test(raw)) tally.privateUse++
+  const traits = traitsOf(raw)
+  if (traits.privateUse) tally.privateUse++
   if (unmapped) {
     if (raw.trim()) tally[arabic ? 'silent' : 'unmapped']++
     if (arabic) return FILLER
   }
-  if (CONTROL.test(raw)) return /[\t\n\r]/.test(raw) && !narrow ? ' ' : FILLER
-  if (SYMBOL_BULLET.test(raw)) return '•'
-  if (SPACING_MARK.test(raw)) return raw.normalize('NFKC').replace(/[ \u0640]/g, '')
+  if (traits.control) return /[\t\n\r]/.test(raw) && !narrow ? ' ' : FILLER
+  if (traits.bullet) return '•'
+  if (traits.spacingMark) return raw.normalize('NFKC').replace(/[ \u0640]/g, '')
   return raw === '\u00a0' ? ' ' : raw
 }
 

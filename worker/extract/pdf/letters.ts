@@ -7,6 +7,7 @@ export type Direction = 'R' | 'L' | 'N' | 'O'
 const seen = new Map<string, Direction>()
 
 export function directionOf(text: string): Direction {
+  if (text.length === 1) return directionOfCode(text.charCodeAt(0))
   const known = seen.get(text)
   if (known) return known
   let direction: Direction = 'O'

@@ -53,7 +53,8 @@ function visualOrder(glyphs: Glyph[]): Glyph[] {
       if (!left || left.x <= glyph.x + slack(left, glyph, descending)) break
       at--
     }
-    placed.splice(at, 0, glyph)
+    if (at === placed.length) placed.push(glyph)
+    else placed.splice(at, 0, glyph)
   }
   const first = placed.findIndex((glyph) => glyph.text.trim() !== '')
   if (first < 0) return []

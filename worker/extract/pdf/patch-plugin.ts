@@ -8,6 +8,22 @@ import { DRAWING_TRACE_SOURCE } from './figures/drawing-trace.ts'
 import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
 import { after, applyEdits, before, type Edit } from './source-edits.ts'
 
+const TRANSFORM_SOURCE = `
+function textTransform(c, m, a, d, f) {
+  const t0 = m[0] * a + m[2] * 0,
+    t1 = m[1] * a + m[3] * 0,
+    t2 = m[0] * 0 + m[2] * d,
+    t3 = m[1] * 0 + m[3] * d,
+    t4 = m[0] * 0 + m[2] * f + m[4],
+    t5 = m[1] * 0 + m[3] * f + m[5];
+  return [
+    c[0] * t0 + c[2] * t1, c[1] * t0 + c[3] * t1,
+    c[0] * t2 + c[2] * t3, c[1] * t2 + c[3] * t3,
+    c[0] * t4 + c[2] * t5 + c[4], c[1] * t4 + c[3] * t5 + c[5],
+  ];
+}
+`
+
 const EDITS: Edit[] = [
   after(
     `    const showSpacedTextBuffer = [];\n    let xobjs = null;`,
@@ -56,8 +72,27 @@ const EDITS: Edit[] = [
   },
   before(
     `        if (!keepWhiteSpace && category.isWhitespace) {`,
-    `        trace.glyph(glyph, textState, scaledDim, getCurrentTextTransform());\n`,
+    `        const at = getCurrentTextTransform();\n        trace.glyph(glyph, textState, scaledDim, at);\n`,
   ),
+  {
+    anchor: `!compareWithLastPosition(scaledDim)) {`,
+    replacement: `!compareWithLastPosition(scaledDim, at)) {`,
+  },
+  {
+    anchor: `    function compareWithLastPosition(glyphWidth) {
+      const currentTransform = getCurrentTextTransform();`,
+    replacement: `    function compareWithLastPosition(glyphWidth, at) {
+      const currentTransform = at ?? getCurrentTextTransform();`,
+  },
+  // Asked twice for each glyph: one array is made instead of three. The sums are those of Util.transform.
+  {
+    anchor: `      return Util.transform(textState.ctm, Util.transform(textState.textMatrix, tsm));
+    }
+    function ensureTextContentItem() {`,
+    replacement: `      return textTransform(textState.ctm, textState.textMatrix, tsm[0], tsm[3], tsm[5]);
+    }
+    function ensureTextContentItem() {`,
+  },
   before(
     `          case OPS.setFont:
             const fontNameArg = args[0].name,`,
@@ -166,7 +201,7 @@ const EDITS: Edit[] = [
   },
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${BUDGET_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${TRANSFORM_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 

@@ -35,7 +35,7 @@ export function splitCells(
   let ink = 0
   for (const glyph of glyphs) {
     const blank = !glyph.text.trim()
-    const cut = cuts.some((x) => x >= ink && x <= glyph.x)
+    const cut = cuts.length > 0 && cuts.some((x) => x >= ink && x <= glyph.x)
     if (!cell || (!blank && (cut || isCellGap(glyph.x - ink, lineSize)))) {
       cell = { tokens: [], x: glyph.x, end: glyph.end }
       cells.push(cell)

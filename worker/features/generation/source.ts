@@ -10,8 +10,21 @@ const ROWS_A_QUERY = 2_000
 
 export type CourseSource = { source: Source; materialOf: Map<string, string> }
 
-/** The source that was read last is cached: segments never change, and the steps of a job follow one another. */
-let last: { key: string; value: CourseSource } | undefined
+/** Owners take turns, so that the steps of several courses follow one another; a long book leaves less room for others. */
+const KEPT_CHARACTERS = 1_000_000
+/** The sources that were read last, the newest at the end. Segments never change. */
+const kept = new Map<string, CourseSource>()
+
+function keep(key: string, value: CourseSource): CourseSource {
+  kept.delete(key)
+  kept.set(key, value)
+  let room = KEPT_CHARACTERS
+  for (const [known, { source }] of [...kept].toReversed()) {
+    room -= source.segments.reduce((sum, { text }) => sum + text.length, 0)
+    if (room < 0 && known !== key) kept.delete(known)
+  }
+  return value
+}
 
 /** All text of a course's material, in the order the instructor gave. */
 export async function courseSource(services: Services, courseId: string): Promise<CourseSource> {
@@ -37,7 +50,8 @@ export async function courseSource(services: Services, courseId: string): Promis
     JSON.stringify([brief, glossary]),
     ...files.flatMap((file) => [file.id, file.sha256]),
   ].join(' ')
-  if (last?.key === key) return last.value
+  const read = kept.get(key)
+  if (read) return keep(key, read)
   const materialOf = new Map<string, string>()
   const all: EngineSegment[] = []
   for (const file of files) {
@@ -50,9 +64,7 @@ export async function courseSource(services: Services, courseId: string): Promis
   const religious = brief.content_type === 'religious' ? { religious: true } : {}
   const known = glossary.length > 0 ? { glossary } : {}
   const about = { language, brief, ...known, ...religious, ...(title ? { title } : {}) }
-  const value = { source: { ...about, segments: all, file_of: materialOf }, materialOf }
-  last = { key, value }
-  return value
+  return keep(key, { source: { ...about, segments: all, file_of: materialOf }, materialOf })
 }
 
 const briefColumns = {

@@ -1,4 +1,5 @@
 import { containsPhrase, fold, shown } from '../../text/fold.ts'
+import { remembered } from '../../text/remembered.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { parts, phraseKey } from '../../text/words.ts'
 import type { Document, Sentence } from '../document.ts'
@@ -7,6 +8,7 @@ import { joiningWaw, leadingWaw, vocabularyOf } from '../terms/vocabulary.ts'
 import {
   type DefinitionMatch,
   type DefinitionPattern,
+  type DefinitionRules,
   matchDefinition,
   type Slice,
 } from './definition-match.ts'
@@ -29,7 +31,12 @@ export type Definition = {
 /** Longer sentences bury their definition, and a bound keeps every pattern cheap. */
 const SENTENCE_CHARS = 420
 const TERM_WORDS = 6
-const RULES = { ar: ARABIC_DEFINITIONS, en: ENGLISH_DEFINITIONS }
+const KEPT = 4_000
+const matcher = (rules: DefinitionRules) => ({
+  listed: remembered((text) => matchDefinition(text, true, rules), KEPT),
+  prose: remembered((text) => matchDefinition(text, false, rules), KEPT),
+})
+const matches = { ar: matcher(ARABIC_DEFINITIONS), en: matcher(ENGLISH_DEFINITIONS) }
 
 /** Sentences that say what something is: the best single source of good questions. One for each term. */
 export function findDefinitions(document: Document): Definition[] {
@@ -39,7 +46,7 @@ export function findDefinitions(document: Document): Definition[] {
   for (const sentence of document.sentences) {
     if (sentence.plain.text.length > SENTENCE_CHARS) continue
     const listed = sentence.block.kind === 'list_item' && sentence === sentence.block.sentences[0]
-    const match = matchDefinition(sentence.plain.text, listed, RULES[document.lang])
+    const match = matches[document.lang][listed ? 'listed' : 'prose'](sentence.plain.text)
     const definition = match && complete(match, sentence, vocabulary)
     if (!definition) continue
     const earlier = found.get(definition.key)

@@ -1,4 +1,6 @@
 import { shown } from '../../text/fold.ts'
+import type { Lang } from '../../text/language.ts'
+import { remembered } from '../../text/remembered.ts'
 import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import type { Slice } from './definition-match.ts'
@@ -12,27 +14,33 @@ const SENTENCE_CHARS = 260
 export function functionIn(sentence: Sentence, knowledge: Knowledge): Meaning | undefined {
   const { plain, raw } = sentence
   if (plain.text.length > SENTENCE_CHARS) return undefined
-  const { lang } = knowledge.document
-  const patterns = lang === 'en' ? [ENGLISH_FUNCTION] : ARABIC_FUNCTIONS
-  for (const pattern of patterns) {
-    const groups = pattern.exec(plain.text)?.indices?.groups
-    if (!groups?.term || !groups.body) continue
-    const article =
-      lang === 'en'
-        ? (/^(?:the|an?) /i.exec(plain.text.slice(...(groups.term as Slice)))?.[0].length ?? 0)
-        : 0
-    const at: Slice = [groups.term[0] + article, groups.term[1]]
-    const subject = plain.text.slice(...at)
-    if (!(lang === 'en' ? isEnglishSubject(subject) : isArabicSubject(subject))) return undefined
-    if (lang === 'en' && !agrees(subject, plain.text.slice(...(groups.body as Slice)))) return undefined
-    // The verb stood before its subject and goes on without it.
-    const verb = groups.verb ? `${shown(raw, plain, ...(groups.verb as Slice))} ` : ''
-    return {
-      sentence,
-      term: shown(raw, plain, ...at),
-      body: `${verb}${shown(raw, plain, ...(groups.body as Slice))}`,
-      kind: 'description',
-    }
+  const found = functionsIn[knowledge.document.lang](plain.text)
+  if (!found) return undefined
+  // The verb stood before its subject and goes on without it.
+  const verb = found.verb ? `${shown(raw, plain, ...found.verb)} ` : ''
+  return {
+    sentence,
+    term: shown(raw, plain, ...found.subject),
+    body: `${verb}${shown(raw, plain, ...found.body)}`,
+    kind: 'description',
   }
-  return undefined
 }
+
+type Said = { subject: Slice; body: Slice; verb: Slice | undefined }
+
+const reader = (lang: Lang) =>
+  remembered((text): Said | undefined => {
+    for (const pattern of lang === 'en' ? [ENGLISH_FUNCTION] : ARABIC_FUNCTIONS) {
+      const groups = pattern.exec(text)?.indices?.groups
+      if (!groups?.term || !groups.body) continue
+      const { term, body, verb } = groups
+      const article = lang === 'en' ? (/^(?:the|an?) /i.exec(text.slice(...term))?.[0].length ?? 0) : 0
+      const subject: Slice = [term[0] + article, term[1]]
+      const named = text.slice(...subject)
+      if (!(lang === 'en' ? isEnglishSubject(named) : isArabicSubject(named))) return undefined
+      if (lang === 'en' && !agrees(named, text.slice(...body))) return undefined
+      return { subject, body, verb }
+    }
+    return undefined
+  }, 4_000)
+const functionsIn = { ar: reader('ar'), en: reader('en') }

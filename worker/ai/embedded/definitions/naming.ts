@@ -1,4 +1,6 @@
 import { shown } from '../../text/fold.ts'
+import type { Lang } from '../../text/language.ts'
+import { remembered } from '../../text/remembered.ts'
 import { phraseKey } from '../../text/words.ts'
 import type { Sentence } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -22,47 +24,45 @@ export type Meaning = { sentence: Sentence; term: string; body: string; kind: 'd
 const SENTENCE_CHARS = 420
 
 export function namingsIn(sentence: Sentence, knowledge: Knowledge): Meaning[] {
-  const { lang } = knowledge.document
   const { plain, raw } = sentence
   if (plain.text.length > SENTENCE_CHARS) return []
-  const [namings, noun] = lang === 'en' ? [ENGLISH_NAMINGS, englishNoun] : [ARABIC_NAMINGS, arabicNoun]
+  return namedIn[knowledge.document.lang](plain.text).flatMap(({ sure, term, body }) => {
+    const name = shown(raw, plain, ...term)
+    if (name === '' || (!sure && looksAdjective(name))) return []
+    if (!sure && !knowledge.termByKey.has(phraseKey(name))) return []
+    return { sentence, term: name, body: inner(shown(raw, plain, ...body), body[0]), kind: 'definition' }
+  })
+}
+
+type Named = { sure: boolean; term: Slice; body: Slice }
+
+/** What a text says by its own words, whatever the document around it. */
+const reader = (lang: Lang) =>
+  remembered((text): readonly Named[] => {
+    const [namings, noun] = lang === 'en' ? [ENGLISH_NAMINGS, englishNoun] : [ARABIC_NAMINGS, arabicNoun]
+    return namings.flatMap(({ pattern, sure, cue }) =>
+      cue.test(text)
+        ? [...text.matchAll(pattern)].flatMap((found) => {
+            const groups = found.indices?.groups
+            if (!groups?.term || !groups.body) return []
+            const body = bodyOf(text, groups.term, groups.body, lang)
+            return body ? [{ sure, term: noun(text, groups.term), body }] : []
+          })
+        : [],
+    )
+  }, 4_000)
+const namedIn = { ar: reader('ar'), en: reader('en') }
+
+function bodyOf(text: string, term: Slice, body: Slice, lang: Lang): Slice | undefined {
   const clauses = (lang === 'en' ? ENGLISH_DEFINITIONS : ARABIC_DEFINITIONS).secondClauses
-  return namings.flatMap(({ pattern, sure, cue }) =>
-    !cue.test(plain.text)
-      ? []
-      : [...plain.text.matchAll(pattern)].flatMap((found) => {
-          const groups = found.indices?.groups
-          if (!groups?.term || !groups.body) return []
-          const term = noun(plain.text, groups.term)
-          const whole = withoutSecondClause(plain.text, groups.body, clauses)
-          if (cutsList(plain.text, groups.body)) return []
-          // What comes before its name must be all there.
-          const isBefore = groups.term[0] > groups.body[0]
-          if (isBefore && whole[1] < groups.body[1]) return []
-          if (isBefore && lang === 'ar' && !isOnePhrase(plain.text, groups.body)) return []
-          if (
-            lang === 'en' &&
-            namesAQuality(plain.text.slice(groups.body[1], groups.term[0]), found.groups?.term ?? '')
-          )
-            return []
-          const body = trimmed(plain.text, whole)
-          const name = shown(raw, plain, ...term)
-          if (
-            name === '' ||
-            (!sure && looksAdjective(name)) ||
-            !(sure || knowledge.termByKey.has(phraseKey(name)))
-          )
-            return []
-          return [
-            {
-              sentence,
-              term: name,
-              body: inner(shown(raw, plain, ...body), body[0]),
-              kind: 'definition' as const,
-            },
-          ]
-        }),
-  )
+  const whole = withoutSecondClause(text, body, clauses)
+  if (cutsList(text, body)) return undefined
+  // What comes before its name must be all there.
+  const isBefore = term[0] > body[0]
+  if (isBefore && whole[1] < body[1]) return undefined
+  if (isBefore && lang === 'ar' && !isOnePhrase(text, body)) return undefined
+  if (lang === 'en' && namesAQuality(text.slice(body[1], term[0]), text.slice(...term))) return undefined
+  return trimmed(text, whole)
 }
 
 /** "A set of tools, rules" of "a set of tools, rules, and habits". */

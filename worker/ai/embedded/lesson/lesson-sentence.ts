@@ -15,7 +15,7 @@ export type LessonSentence = {
   /** Without tashkeel, which is what patterns read. */
   plain: string
   words: number
-  stems: string[]
+  stems: readonly string[]
   cues: ReadonlySet<Cue>
   link: Link
   definition: LessonDefinition | undefined

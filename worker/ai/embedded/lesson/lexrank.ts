@@ -6,7 +6,7 @@ const ROUNDS = 30
 const LINK_THRESHOLD = 0.08
 
 /** TF-IDF vectors of token lists. */
-export function weighted(lists: string[][]): Bag[] {
+export function weighted(lists: readonly (readonly string[])[]): Bag[] {
   const frequency = documentFrequency(lists)
   return lists.map((tokens) => {
     const weights = bag(tokens)

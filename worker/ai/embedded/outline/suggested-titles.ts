@@ -97,7 +97,7 @@ const NO_END: Record<Lang, RegExp> = {
   ar: /^(?:في|من|إلى|على|عن|مع|أن|التي|الذي|ثم|أو|بعد|قبل|سنة|عام|بين|كان|كانت|قد|و|هذا|هذه|حتى|نحو)$/u,
 }
 
-function stopIn(words: string[], lang: Lang): number {
+function stopIn(words: readonly string[], lang: Lang): number {
   const stop = words.slice(0, 8).findIndex((word, place) => place >= 2 && STOPS.test(word))
   let length = stop < 0 ? Math.min(words.length, 7) : stop + 1
   while (length > 2 && length < words.length && NO_END[lang].test(words[length - 1] ?? '')) length--

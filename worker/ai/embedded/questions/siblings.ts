@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts'
 import { parts, stem } from '../../text/words.ts'
 import type { Document } from '../document.ts'
 import type { Term } from '../terms/terms.ts'
@@ -47,22 +48,25 @@ function runsOf(pieces: string[], keys: Set<string>): string[][] {
   return runs
 }
 
-const stemsOf = (piece = '') =>
-  parts(piece.replace(/[().:;"“”«»]/g, ' '))
-    .filter((word) => !ARTICLE.test(word))
-    .map(stem)
+const stemsOf = remembered(
+  (piece): readonly string[] =>
+    parts(piece.replace(/[().:;"“”«»]/g, ' '))
+      .filter((word) => !ARTICLE.test(word))
+      .map(stem),
+  4_000,
+)
 
 function keyOf(piece: string | undefined, keys: Set<string>): string | undefined {
-  const key = stemsOf(piece).join(' ')
+  const key = stemsOf(piece ?? '').join(' ')
   return keys.has(key) ? key : undefined
 }
 
 function edgeOf(
   piece: string | undefined,
   keys: Set<string>,
-  edge: (stems: string[], length: number) => string[],
+  edge: (stems: readonly string[], length: number) => string[],
 ): string | undefined {
-  const stems = stemsOf(piece)
+  const stems = stemsOf(piece ?? '')
   for (let length = Math.min(LONGEST, stems.length); length > 0; length--) {
     const key = edge(stems, length).join(' ')
     if (keys.has(key)) return key

@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts'
 import { wordsWithOffsets } from '../../text/words.ts'
 import type { Document } from '../document.ts'
 
@@ -11,24 +12,43 @@ const AFTER_NOUN = /^(?:of|is|are|was|were|can|may|will|has|have|in)$/
 const AFTER_VERB = /^(?:the|a|an|that|to|how|what|whether|their|its|them|it|up|down|out)$/
 const NOTHING: Counts = { noun: 0, verb: 0, capital: 0, small: 0 }
 
+/** What one sentence shows about each of its words, in their order. */
+const seenIn = remembered((text): readonly (Counts & { key: string })[] => {
+  const words = wordsWithOffsets(text)
+  return words.map((word, index) => {
+    const previous = words[index - 1]?.text.toLowerCase() ?? ''
+    const next = words[index + 1]?.text.toLowerCase() ?? ''
+    // The first word of a sentence is capital anyway.
+    const isCapital = index > 0 && /^\p{Lu}/u.test(word.text)
+    return {
+      key: word.text.toLowerCase(),
+      noun: Number(BEFORE_NOUN.test(previous)) + Number(AFTER_NOUN.test(next)),
+      verb: Number(BEFORE_VERB.test(previous)) + Number(AFTER_VERB.test(next)),
+      capital: Number(isCapital),
+      small: Number(index > 0 && !isCapital),
+    }
+  })
+}, 2_000)
+
+const known = new WeakMap<Document, WordEvidence>()
+
 /** What the document itself shows about its English words: after which words they stand, how written. */
 export function wordEvidence(document: Document): WordEvidence {
+  const made = known.get(document) ?? readEvidence(document)
+  known.set(document, made)
+  return made
+}
+
+function readEvidence(document: Document): WordEvidence {
   const counts = new Map<string, Counts>()
-  for (const sentence of document.sentences) {
-    let previous = ''
-    const words = wordsWithOffsets(sentence.plain.text)
-    for (const [index, word] of words.entries()) {
-      const key = word.text.toLowerCase()
+  for (const { plain } of document.sentences) {
+    for (const { key, noun, verb, capital, small } of seenIn(plain.text)) {
       const count = counts.get(key) ?? { ...NOTHING }
-      if (BEFORE_NOUN.test(previous)) count.noun++
-      if (BEFORE_VERB.test(previous)) count.verb++
-      const next = words[index + 1]?.text.toLowerCase() ?? ''
-      if (AFTER_NOUN.test(next)) count.noun++
-      if (AFTER_VERB.test(next)) count.verb++
-      // The first word of a sentence is capital anyway.
-      if (index > 0) count[/^\p{Lu}/u.test(word.text) ? 'capital' : 'small']++
+      count.noun += noun
+      count.verb += verb
+      count.capital += capital
+      count.small += small
       counts.set(key, count)
-      previous = key
     }
   }
   const of = (word: string) => counts.get(word.toLowerCase()) ?? NOTHING

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { remembered } from '../../text/remembered.ts'
 import { isStopWord } from '../../text/stop-words.ts'
 import { stem, wordsWithOffsets } from '../../text/words.ts'
 import type { Document, Sentence } from '../document.ts'
@@ -19,7 +20,7 @@ const LONGEST = 3
 export function candidates(document: Document, accept: (words: string[]) => boolean): Map<string, Candidate> {
   const found = new Map<string, Candidate>()
   for (const sentence of document.sentences) {
-    for (const run of contentRuns(sentence)) {
+    for (const run of contentRuns(sentence.plain.text)) {
       for (let from = 0; from < run.length; from++) {
         for (let length = 1; length <= LONGEST && from + length <= run.length; length++) {
           const phrase = run.slice(from, from + length)
@@ -32,25 +33,25 @@ export function candidates(document: Document, accept: (words: string[]) => bool
 }
 
 function note(found: Map<string, Candidate>, phrase: string[], sentence: Sentence) {
-  const key = phrase.map(stem).join(' ')
+  const key = phrase.length === 1 ? stem(phrase[0] ?? '') : phrase.map(stem).join(' ')
   const form = phrase.join(' ')
-  const fresh = {
-    forms: new Map(),
-    count: 0,
-    sentences: new Set<number>(),
-    length: phrase.length,
-    first: sentence.id,
-  }
-  const candidate: Candidate = found.get(key) ?? fresh
+  const candidate = found.get(key) ?? startedWith(phrase, sentence)
   candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1)
   candidate.count++
   candidate.sentences.add(sentence.id)
   found.set(key, candidate)
 }
 
+const startedWith = (phrase: string[], { id }: Sentence): Candidate => ({
+  forms: new Map(),
+  count: 0,
+  sentences: new Set(),
+  length: phrase.length,
+  first: id,
+})
+
 /** Words between function words, numbers and punctuation. */
-function contentRuns(sentence: Sentence): string[][] {
-  const text = sentence.plain.text
+const contentRuns = remembered((text): readonly (readonly string[])[] => {
   const runs: string[][] = []
   let run: string[] = []
   let end = 0
@@ -66,4 +67,4 @@ function contentRuns(sentence: Sentence): string[][] {
   }
   if (run.length > 0) runs.push(run)
   return runs
-}
+}, 2_000)

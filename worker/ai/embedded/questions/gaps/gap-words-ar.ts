@@ -49,7 +49,7 @@ const withoutWaw = (word: Word): Word =>
   isWithWaw(word.text) ? { text: word.text.slice(1), start: word.start + 1, end: word.end } : word
 
 /** The words beside one, as far as no mark stands between. */
-function aroundOf(text: string, words: Word[], index: number): Around {
+function aroundOf(text: string, words: readonly Word[], index: number): Around {
   const joined = (at: number) => {
     const [left, right] = [words[at - 1], words[at]]
     return left !== undefined && right !== undefined && /^\s$/.test(text.slice(left.end, right.start))
@@ -78,7 +78,7 @@ function standsAlone(text: string, { start, end }: Word): boolean {
   )
 }
 
-function isRepeated(phrase: string, start: number, end: number, words: Word[]): boolean {
+function isRepeated(phrase: string, start: number, end: number, words: readonly Word[]): boolean {
   const own = new Set(phrase.split(' ').map(stem))
   return words.some((word) => (word.end <= start || word.start >= end) && own.has(stem(word.text)))
 }

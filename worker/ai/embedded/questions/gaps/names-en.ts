@@ -36,7 +36,7 @@ function namesOf(document: Document): Names {
   return made
 }
 
-function runAt(words: Word[], index: number, text: string, evidence: WordEvidence) {
+function runAt(words: readonly Word[], index: number, text: string, evidence: WordEvidence) {
   const isName = (word: Word | undefined) =>
     word !== undefined &&
     (ACRONYM.test(word.text) ||
@@ -51,7 +51,12 @@ function runAt(words: Word[], index: number, text: string, evidence: WordEvidenc
 }
 
 /** A name inside the sentence that stands for itself and not before a noun. */
-export function nameAt(words: Word[], index: number, text: string, document: Document): Range | undefined {
+export function nameAt(
+  words: readonly Word[],
+  index: number,
+  text: string,
+  document: Document,
+): Range | undefined {
   const { evidence, places } = namesOf(document)
   const before = words[index - 1]
   const run = before && runAt(words, index, text, evidence)

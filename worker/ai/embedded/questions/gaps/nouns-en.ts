@@ -15,7 +15,13 @@ import {
   standsAsNoun,
 } from './noun-evidence-en.ts'
 
-export type Place = { words: Word[]; index: number; text: string; nouns: NounEvidence; topics: Set<string> }
+export type Place = {
+  words: readonly Word[]
+  index: number
+  text: string
+  nouns: NounEvidence
+  topics: Set<string>
+}
 export type Range = Omit<GapWord, 'worth'>
 
 const PLAIN_WORD = /^\p{L}[\p{Ll}-]{2,}$/u

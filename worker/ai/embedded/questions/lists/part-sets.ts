@@ -186,7 +186,7 @@ function repeatedLabels(all: NamedPart[]): Set<string> {
   return twice
 }
 
-function share(stems: string[], other: string[]): number {
+function share(stems: readonly string[], other: readonly string[]): number {
   const there = new Set(other)
   return stems.filter((stem) => there.has(stem)).length / Math.max(1, stems.length)
 }

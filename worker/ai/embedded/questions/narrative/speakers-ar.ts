@@ -82,7 +82,11 @@ const isDefinite = (word: string) => /^ال\p{L}{2}/u.test(word)
 const ownPronoun = (word: string) => /^(?!ال).{2,}(?:ه|ها|هم|هما)$/u.test(word)
 
 /** The name that these words begin with. */
-function nameAt(words: string[], feminine: boolean, { names, vocabulary }: Doers): string | undefined {
+function nameAt(
+  words: readonly string[],
+  feminine: boolean,
+  { names, vocabulary }: Doers,
+): string | undefined {
   const [one = '', two = ''] = words.map(bare)
   if (one === '' || NO_SPEAKER.test(one) || HOLY.test(one)) return undefined
   const closed = /[،:.]$/u.test(words[0] ?? '')
@@ -102,14 +106,14 @@ function nameAt(words: string[], feminine: boolean, { names, vocabulary }: Doers
 }
 
 /** The one named person or animal that does something in these words. */
-function actorIn(words: string[], feminine: boolean, doers: Doers): string | undefined {
+function actorIn(words: readonly string[], feminine: boolean, doers: Doers): string | undefined {
   const [first, ...more] = actorsIn(words, doers)
   return first && more.length === 0 && first.feminine === feminine ? first.name : undefined
 }
 
 type Actor = { name: string | undefined; feminine: boolean }
 
-function actorsIn(words: string[], doers: Doers): Actor[] {
+function actorsIn(words: readonly string[], doers: Doers): Actor[] {
   return words.flatMap((word, at) => {
     const past = pastArabic(bare(word))
     if (!past) return []

@@ -1,4 +1,5 @@
 import { fold } from '../../../text/fold.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 import type { Document } from '../../document.ts'
 import { isFeminineVerb, needsNoObject, pastArabic } from './past-ar.ts'
@@ -28,14 +29,9 @@ export function doersOf(document: Document): Doers {
   const acting = new Set<string>()
   const vocabulary = new Set<string>()
   for (const { plain } of document.sentences) {
-    const written = parts(plain.text)
-    const words = written.map(bare)
-    for (const [at, word] of words.entries()) {
-      vocabulary.add(word)
-      // «زوجته» is somebody's wife, and no name.
-      const next = /ه[^\p{L}]*$/u.test(written[at + 1] ?? '') ? '' : (words[at + 1] ?? '')
-      const verb = SAYING.test(word) ? 'say' : pastArabic(word)
-      if (!verb || next === '') continue
+    const { words, deeds } = deedsIn(plain.text)
+    for (const word of words) vocabulary.add(word)
+    for (const { verb, next } of deeds) {
       behind.set(next, (behind.get(next) ?? new Set()).add(verb))
       if (verb === 'say' || needsNoObject(verb)) acting.add(next)
     }
@@ -51,6 +47,22 @@ export function doersOf(document: Document): Doers {
   doers.set(document, made)
   return made
 }
+
+type Deeds = { words: readonly string[]; deeds: readonly { verb: string; next: string }[] }
+
+/** The words of a sentence and its verbs, each with the word behind it. */
+const deedsIn = remembered((text): Deeds => {
+  const written = parts(text)
+  const words = written.map(bare)
+  const deeds = words.flatMap((word, at) => {
+    // «زوجته» is somebody's wife, and no name.
+    const next = /ه[^\p{L}]*$/u.test(written[at + 1] ?? '') ? '' : (words[at + 1] ?? '')
+    const verb = next === '' ? undefined : SAYING.test(word) ? 'say' : pastArabic(word)
+    return verb ? [{ verb, next }] : []
+  })
+  return { words, deeds }
+}, 2_000)
+
 const PREPOSITION =
   /^(?:في|من|الي|علي|عن|مع|ب\p{L}{3,}|ل\p{L}{3,}|بين|عند|بعد|قبل|ان|بان|ثم|و\p{L}{3,}|ف\p{L}{3,})$/u
 const GIVES = /^(?:اعطي|اعطت|منحت?|وهبت?|علمت?|اخبرت?|سالت?)$/u

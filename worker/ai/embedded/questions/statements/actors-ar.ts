@@ -1,4 +1,5 @@
 import { fold } from '../../../text/fold.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { stem, type Word, wordsWithOffsets } from '../../../text/words.ts'
 import type { Document, Sentence } from '../../document.ts'
 import { isPreposition, isPresentVerb } from '../gaps/arabic-nouns.ts'
@@ -81,11 +82,18 @@ export function exchangedActorsAr(sentence: Sentence, document: Document): Alter
   })
 }
 
+/** Its words as actors are compared: every pair of actors is looked for in every sentence. */
+const barePersons = remembered(
+  (text): readonly string[] =>
+    wordsWithOffsets(text).map((word) => bare(word.text).replace(/^[وفبل](?=ال)/u, '')),
+  2_000,
+)
+
 /** «الرجل» may be the merchant, and «سالم» the boy: two are who they are where one sentence tells of both apart. */
 function areTwo(one: Actor, other: Actor, { sentences }: Document): boolean {
   const [left, right] = [bare(one.text), bare(other.text)]
   const together = sentences.flatMap(({ plain: { text } }) => {
-    const words = wordsWithOffsets(text).map((word) => bare(word.text).replace(/^[وفبل](?=ال)/u, ''))
+    const words = barePersons(text)
     const places = [words.indexOf(left), words.indexOf(right)].toSorted((a, b) => a - b)
     const [from = -1, to = -1] = places
     return from < 0 ? [] : [{ near: to - from === 1, between: words.slice(from + 1, to).join(' ') }]

@@ -92,7 +92,7 @@ function namesIn(text: string, isName: (word: string) => boolean): Name[] {
   return names
 }
 
-function runAt(words: Word[], index: number, text: string, isName: (word: string) => boolean) {
+function runAt(words: readonly Word[], index: number, text: string, isName: (word: string) => boolean) {
   const fits = (word: Word | undefined): word is Word =>
     word !== undefined && PIECE.test(word.text) && isName(word.text)
   const first = words[index]
@@ -114,7 +114,7 @@ function runAt(words: Word[], index: number, text: string, isName: (word: string
 }
 
 /** The first word of a sentence is a name where one follows it: "Anna Holt opened …". */
-function opensName(words: Word[], text: string, fits: (word: Word | undefined) => boolean): boolean {
+function opensName(words: readonly Word[], text: string, fits: (word: Word | undefined) => boolean): boolean {
   const [first, second] = words
   return (
     PIECE.test(first?.text ?? '') &&

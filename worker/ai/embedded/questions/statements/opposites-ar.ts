@@ -167,7 +167,12 @@ export function oppositesAr(text: string): Alteration[] {
   })
 }
 
-function reads({ unless, when, not, only }: Opposite, words: Word[], at: number, text: string): boolean {
+function reads(
+  { unless, when, not, only }: Opposite,
+  words: readonly Word[],
+  at: number,
+  text: string,
+): boolean {
   const beside = (left: Word | undefined, right: Word | undefined) =>
     left && right && /^\s$/u.test(text.slice(left.end, right.start))
   const before = beside(words[at - 1], words[at]) ? (words[at - 1]?.text ?? '') : ''
