@@ -5,15 +5,16 @@ import {
   createArchive,
   deleteArchive,
   type Entry,
+  entriesOf,
   idsIn,
-  readArchive,
+  isListed,
   writeArchive,
 } from '#worker/platform/files/archive.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** The questions of an attempt, as its row holds them while they are not in the archive. */
-type ArchivedAttempt = Entry & { asked: unknown }
+/** The questions of an attempt, in the very text of its row, by which it is known whether they changed meanwhile. */
+type ArchivedAttempt = Entry & { asked: string }
 
 /** Stands in the row of an attempt while its questions are in the archive. What came of the attempt stays in the row. */
 const AWAY = sql`'[]'`
@@ -67,13 +68,15 @@ export const archivedAttempts = (services: Services, studentId: string) =>
 export async function bringBackAttempts(services: Services, studentId: string): Promise<void> {
   const { db } = services
   for (const { file_key: key } of await archivesOf(services, { userId: studentId, kind: 'attempts' })) {
-    const entries = await readArchive<ArchivedAttempt>(services, key)
+    const entries = await entriesOf<ArchivedAttempt>(services, key)
     const text = JSON.stringify(Object.fromEntries(entries.map(({ id, asked }) => [id, asked])))
     await db.batch([
       db
         .update(attempts)
         .set({ asked: sql`${text} ->> ${attempts.id}` })
-        .where(and(eq(attempts.student_id, studentId), inArray(attempts.id, idsIn(text)), isAway)),
+        .where(
+          and(eq(attempts.student_id, studentId), inArray(attempts.id, idsIn(text)), isAway, isListed(key)),
+        ),
       deleteArchive(services, key),
     ])
   }

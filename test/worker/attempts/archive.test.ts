@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#db/client.ts'
 import { archives, attempts } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
-import { askedRows } from '#test/support/asked-rows.ts'
+import { askedRows, asRowsOfBefore } from '#test/support/asked-rows.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { stoppingDatabase } from '#test/support/failing-database.ts'
+import { ran } from '#test/support/regrading.ts'
 import { finish, readyStudent, sit, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Result } from '#worker/contract/attempts.ts'
-import type { RegradePreview } from '#worker/contract/regrades.ts'
+import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { deleteAccount } from '#worker/features/account/profile/deletion.ts'
 import { archiveOldAttempts } from '#worker/features/attempts/jobs.ts'
 import { ownFile } from '#worker/features/xapi/export.ts'
@@ -82,15 +83,27 @@ describe('the archive of attempts', () => {
     expect(await isAway(id)).toBe(true)
   })
 
-  it('comes back for a regrade, and leaves with the new marks', async () => {
-    const id = await oldAttempt()
-    await archiveOldAttempts(services)
-    const questionId = course.questions[0]?.id ?? ''
-    const path = `/questions/${questionId}/regrade-preview?action=withdraw`
-    const { body } = await request<{ preview: RegradePreview }>('get', path, { token: teacher.token })
-    expect(body).toMatchObject({ data: { preview: { attempts: 1 } } })
-    expect(await isAway(id)).toBe(false)
-  })
+  it.each(['in the archive', 'in the rows of before'])(
+    'comes back for a regrade, and leaves with the new marks: %s',
+    async (place) => {
+      const id = await oldAttempt()
+      if (place === 'in the archive') await archiveOldAttempts(services)
+      else await asRowsOfBefore(db, id)
+      const questionId = course.questions[0]?.id ?? ''
+      const by = { token: teacher.token }
+      const previewPath = `/questions/${questionId}/regrade-preview?action=withdraw`
+      const { body } = await request<{ preview: RegradePreview }>('get', previewPath, by)
+      expect(body.data.preview).toMatchObject({ attempts: 1, changed: 1 })
+      const started = await request<{ regrade: Regrade }>('post', `/questions/${questionId}/regrades`, {
+        ...{ ...by, body: { action: 'withdraw', reason: 'It can be read in two ways.' } },
+      })
+      await archiveOldAttempts(services)
+      await ran(started.body.data.regrade.id)
+      expect(await resultOf(id)).toMatchObject({ total: 15 })
+      expect(await archiveOldAttempts(services)).toBe(1)
+      expect(await resultOf(id)).toMatchObject({ total: 15 })
+    },
+  )
 
   it('is in the file of what one has learned', async () => {
     await oldAttempt()

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { attempts } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { monthBegin, monthOf } from '#worker/platform/files/archive.ts'
@@ -25,7 +25,7 @@ export async function listStudentsToArchive(services: Services): Promise<string[
 /** Moves a student's old attempts to the archive, a file a month. Returns how many it moved. */
 export async function createArchiveOf(services: Services, studentId: string): Promise<number> {
   const rows = await services.db
-    .select({ id: attempts.id, at: attempts.finished_at, asked: attempts.asked })
+    .select({ id: attempts.id, at: attempts.finished_at, asked: sql<string>`${attempts.asked}` })
     .from(attempts)
     .where(and(eq(attempts.student_id, studentId), mayLeave(limitOf(services))))
     .orderBy(asc(attempts.finished_at), asc(attempts.id))

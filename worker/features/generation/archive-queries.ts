@@ -7,10 +7,11 @@ import {
   createArchive,
   deleteArchive,
   type Entry,
+  entriesOf,
   idsIn,
+  isListed,
   monthBegin,
   monthOf,
-  readArchive,
   writeArchive,
 } from '#worker/platform/files/archive.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -83,22 +84,22 @@ export async function createArchiveOf(services: Services, ownerId: string): Prom
 export async function bringBackJob(services: Services, ownerId: string, id: string): Promise<boolean> {
   const { db } = services
   for (const { file_key: key } of await archivesOf(services, { userId: ownerId, kind: 'jobs' })) {
-    const entries = await readArchive<ArchivedJob>(services, key)
+    const entries = await entriesOf<ArchivedJob>(services, key)
     if (!entries.some((one) => one.id === id)) continue
     const ids = JSON.stringify(Object.fromEntries(entries.map((one) => [one.id, 1])))
-    const isAway = and(inArray(jobs.id, idsIn(ids)), isNotNull(jobs.archived_at))
+    const isAway = and(inArray(jobs.id, idsIn(ids)), isNotNull(jobs.archived_at), isListed(key))
     await db.batch([
-      deleteArchive(services, key),
+      db.update(jobs).set({ archived_at: null }).where(isAway),
       // A job that is gone with its course has no steps to come back to.
       ...entries.flatMap((one) =>
         insertMany(
           db,
           jobSteps,
           one.steps,
-          sql`EXISTS (SELECT 1 FROM jobs WHERE id = ${one.id} AND archived_at IS NOT NULL)`,
+          sql`EXISTS (SELECT 1 FROM jobs WHERE id = ${one.id}) AND ${isListed(key)}`,
         ),
       ),
-      db.update(jobs).set({ archived_at: null }).where(isAway),
+      deleteArchive(services, key),
     ])
     return true
   }

@@ -6,7 +6,9 @@ import {
   createArchive,
   deleteArchive,
   type Entry,
+  entriesOf,
   idsIn,
+  isListed,
   monthBegin,
   monthOf,
   readArchive,
@@ -97,7 +99,7 @@ export async function withArchived<Shown extends { id: string; created_at: numbe
     const last = merged[limit - 1]
     if (last && last.created_at > newest) break
     const there = new Set(merged.map(({ id }) => id))
-    const entries = await readArchive<ArchivedNotification>(services, key)
+    const entries = (await readArchive<ArchivedNotification>(services, key)) ?? []
     const older = entries.filter((row) => isOlder(row) && !there.has(row.id)).map(view)
     merged = newestOf(merged, older, cursorOf)
   }
@@ -112,7 +114,7 @@ export async function bringBackNotification(
 ): Promise<boolean> {
   const { db } = services
   for (const { file_key: key } of await archivesOf(services, { userId, kind: 'notifications' })) {
-    const entries = await readArchive<ArchivedNotification>(services, key)
+    const entries = await entriesOf<ArchivedNotification>(services, key)
     if (!entries.some((one) => one.id === id)) continue
     const text = JSON.stringify(entries.map(({ at: _, ...row }) => row))
     await db.batch([
@@ -120,7 +122,7 @@ export async function bringBackNotification(
         .insert(notifications)
         .select(
           sql`SELECT n.value ->> 'id', ${userId}, n.value ->> 'kind', n.value ->> 'data', n.value ->> 'link',
-            n.value ->> 'key', n.value ->> 'read_at', n.value ->> 'created_at' FROM json_each(${text}) n WHERE true`,
+            n.value ->> 'key', n.value ->> 'read_at', n.value ->> 'created_at' FROM json_each(${text}) n WHERE ${isListed(key)}`,
         )
         .onConflictDoNothing(),
       deleteArchive(services, key),

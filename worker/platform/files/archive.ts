@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate'
 import { archives } from '#db/schema/archives.ts'
 import type { ArchiveKind } from '#db/vocabulary.ts'
 import { hashOf } from '../hash.ts'
+import { AppError } from '../http/errors.ts'
 import { log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { iso } from '../time.ts'
@@ -38,7 +39,7 @@ export async function writeArchive(
   const key = `${folderOf(userId)}${kind}/${monthOf(oldest)}-${hashOf(lines)}.jsonl.gz`
   await services.files.put(key, packed)
   const written = await readArchive(services, key)
-  if (linesOf(written) !== lines) throw new Error('The archive is not what was written')
+  if (written === null || linesOf(written) !== lines) throw new Error('The archive is not what was written')
   return {
     file_key: key,
     user_id: userId,
@@ -77,19 +78,29 @@ export const archivesOf = (
     )
     .orderBy(desc(archives.newest_at))
 
-/** The entries of a file. None of one that is gone, which is logged. */
-export async function readArchive<Row extends Entry>(services: Services, key: string): Promise<Row[]> {
+/** The entries of a file; null of one that is gone, which is logged. */
+export async function readArchive<Row extends Entry>(services: Services, key: string): Promise<Row[] | null> {
   const kept = await orUnavailable(async () => (await services.files.get(key))?.arrayBuffer())
   if (!kept) {
     log('error', 'archive_missing', { key })
-    return []
+    return null
   }
   const lines = strFromU8(gunzipSync(new Uint8Array(kept))).split('\n')
   // Written by this file alone.
   return lines.filter(Boolean).map((line): Row => JSON.parse(line))
 }
 
-/** For the batch in which the rows come back. The file stays: the same rows will leave to the same name. */
+/** The entries of a file whose rows are to come back. What is gone is no reason to forget that it was there. */
+export async function entriesOf<Row extends Entry>(services: Services, key: string): Promise<Row[]> {
+  const entries = await readArchive<Row>(services, key)
+  if (entries === null) throw new AppError('unavailable')
+  return entries
+}
+
+/** True in SQL while no other request has brought a file back, after which its rows may have changed. */
+export const isListed = (key: string) => sql`EXISTS (SELECT 1 FROM archives WHERE file_key = ${key})`
+
+/** Last in the batch in which the rows come back. The file stays: the same rows will leave to the same name. */
 export const deleteArchive = (services: Services, key: string) =>
   services.db.delete(archives).where(eq(archives.file_key, key))
 
