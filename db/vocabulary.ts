@@ -17,6 +17,10 @@ export * from './practice-vocabulary.ts'
 export * from './print-vocabulary.ts'
 export * from './sharing-vocabulary.ts'
 
+/** What leaves the database for the bucket once it is old. */
+export const ARCHIVE_KINDS = ['attempts', 'notifications', 'jobs'] as const
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number]
+
 export const MATERIAL_KINDS = [
   'pdf',
   'docx',

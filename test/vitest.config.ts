@@ -15,12 +15,15 @@ const full = process.env.FULL === '1'
 /** Set by `npm run bench trips` alone. */
 const tripDelays = (process.env.TRIP_DELAYS ?? '').split(' ').filter(Boolean).map(Number)
 
+/** Set by `npm run bench week` alone. */
+const weekLearners = Number(process.env.WEEK_LEARNERS ?? 1)
+
 const shared = {
   root,
   globals: false,
   restoreMocks: true,
   passWithNoTests: true,
-  provide: { full, tripDelays },
+  provide: { full, tripDelays, weekLearners },
   silent: 'passed-only' as const,
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, id, json, points, time } from '../columns.ts'
-import { ATTEMPT_STATES, type QuestionResponse } from '../vocabulary.ts'
+import { ASSESSMENT_KINDS, ATTEMPT_STATES, type QuestionResponse } from '../vocabulary.ts'
 import { users } from './accounts.ts'
 import { assessments } from './assessments.ts'
 
@@ -38,6 +38,13 @@ export const attempts = sqliteTable(
     certifies: flag('certifies').notNull().default(false),
     /** When statements about learning (xAPI) were written about it; 0 before. */
     told_at: integer('told_at').notNull().default(0),
+    /** What its assessment is, kept here so that the side of learning need not ask the side of content. */
+    kind: text('kind', { enum: ASSESSMENT_KINDS }).notNull().default('exam'),
+    /**
+     * Its questions in the order shown. Null: they still stand in attempt_questions, from where the cron
+     * fetches them; empty: they are in the archive.
+     */
+    asked: json<AskedEntry[]>('asked'),
   },
   (t) => [
     uniqueIndex('attempts_one_open').on(t.assessment_id, t.student_id).where(sql`state = 'open'`),
@@ -47,11 +54,30 @@ export const attempts = sqliteTable(
     // Finished, and no statements were written about it yet.
     index('attempts_untold').on(t.finished_at).where(sql`state = 'finished' AND told_at = 0`),
     index('attempts_newest').on(t.course_id, t.finished_at),
-    index('attempts_due').on(t.state, t.deadline_at),
+    index('attempts_due').on(t.deadline_at).where(sql`state = 'open'`),
+    // Those that may leave for the archive once they are old.
+    index('attempts_old').on(t.finished_at).where(sql`state = 'finished' AND told_at > 0 AND asked <> '[]'`),
   ],
 )
 
-/** The questions of an attempt in the order shown, with what was answered and earned. */
+/**
+ * A question of an attempt: the number of its wording, what it is worth in this attempt (0 once it counts for nobody),
+ * what was answered and what it earned. The id of a chosen answer stands alone, because most responses are one.
+ */
+export type AskedEntry = [number: number, points: number, response?: unknown, earned?: number | null]
+
+/** The wordings that attempts asked, each with a number, so that an attempt names twenty of them in few bytes. */
+export const askedQuestions = sqliteTable(
+  'asked_questions',
+  {
+    number: integer('number').primaryKey(),
+    question_id: text('question_id').notNull(),
+    version: integer('version').notNull(),
+  },
+  (t) => [uniqueIndex('asked_questions_version').on(t.question_id, t.version)],
+)
+
+/** Questions of attempts that began before attempts held them themselves. Emptied by the cron; nothing is added. */
 export const attemptQuestions = sqliteTable(
   'attempt_questions',
   {
@@ -66,8 +92,5 @@ export const attemptQuestions = sqliteTable(
     response: json<QuestionResponse>('response'),
     earned: points('earned'),
   },
-  (t) => [
-    primaryKey({ columns: [t.attempt_id, t.question_id] }),
-    index('attempt_questions_question').on(t.question_id),
-  ],
+  (t) => [primaryKey({ columns: [t.attempt_id, t.question_id] })],
 )

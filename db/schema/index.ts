@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './archives.ts'
 export * from './assessments.ts'
 export * from './attempts.ts'
 export * from './bookmarks.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, id, json, time } from '../columns.ts'
 import { JOB_KINDS, JOB_STATES, type LessonWish, type QuestionWish, STEP_STATES } from '../vocabulary.ts'
@@ -64,11 +65,15 @@ export const jobs = sqliteTable(
     finished_at: time('finished_at'),
     /** Grows with each change that its owner can see, so that of two views of it the newer one is known. */
     version: integer('version').notNull().default(0),
+    /** When its steps left for the archive; null while they are here. */
+    archived_at: time('archived_at'),
   },
   (t) => [
     index('jobs_owner').on(t.owner_id, t.created_at, t.id),
     index('jobs_course').on(t.course_id, t.created_at),
     index('jobs_state').on(t.state, t.updated_at),
+    // Those whose steps may leave for the archive once they are old.
+    index('jobs_old').on(t.finished_at).where(sql`finished_at IS NOT NULL AND archived_at IS NULL`),
   ],
 )
 

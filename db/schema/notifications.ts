@@ -24,6 +24,8 @@ export const notifications = sqliteTable(
   (t) => [
     uniqueIndex('notifications_key').on(t.user_id, t.key),
     index('notifications_user').on(t.user_id, t.created_at, t.id),
+    // Those that may leave for the archive once they are old.
+    index('notifications_old').on(t.created_at).where(sql`read_at is not null`),
     index('notifications_unread').on(t.user_id).where(sql`read_at is null`),
   ],
 )

@@ -51,8 +51,15 @@ async function fillCourse(d1: D1Database, course: BuiltCourse): Promise<void> {
       .bind(course.exam_id, course.id, now),
     d1
       .prepare(
-        `${counter} INSERT INTO attempt_questions (attempt_id, question_id, version, position, points, earned)
-        SELECT 'b-' || i, q.value, 1, q.key, 1, (i + q.key) % 2 FROM n, json_each(?1) q WHERE i < 300`,
+        `INSERT OR IGNORE INTO asked_questions (question_id, version) SELECT value, 1 FROM json_each(?1)`,
+      )
+      .bind(JSON.stringify(course.questions.slice(0, 20).map(({ id }) => id))),
+    d1
+      .prepare(
+        `${counter} UPDATE attempts SET asked = (
+          SELECT json_group_array(json_array(a.number, 1, NULL, (n.i + q.key) % 2) ORDER BY q.key)
+          FROM json_each(?1) q JOIN asked_questions a ON a.question_id = q.value)
+        FROM n WHERE attempts.id = 'b-' || n.i AND n.i < 300`,
       )
       .bind(JSON.stringify(course.questions.slice(0, 20).map(({ id }) => id))),
     d1.prepare('UPDATE courses SET learners_count = ? WHERE id = ?').bind(STUDENTS, course.id),

@@ -33,11 +33,15 @@ describe('the privacy page', () => {
     ['en', '180 days', LIMITS.authEventsMs / DAY],
     ['en', '180 days at most', LIMITS.unansweredMs / DAY],
     ['en', '30 days', LIMITS.outboxMs / DAY],
+    ['en', '365 days', LIMITS.archiveAttemptsMs / DAY],
+    ['en', '180 days old', LIMITS.archiveNotificationsMs / DAY],
     ['en', '10 texts', textsKept()],
     ['ar', '7 أيام', CLAIM_MS / DAY],
     ['ar', '180 يومًا', LIMITS.authEventsMs / DAY],
     ['ar', '180 يومًا على الأكثر', LIMITS.unansweredMs / DAY],
     ['ar', '30 يومًا', LIMITS.outboxMs / DAY],
+    ['ar', '365 يومًا', LIMITS.archiveAttemptsMs / DAY],
+    ['ar', '180 يومًا، تنتقل', LIMITS.archiveNotificationsMs / DAY],
     ['ar', '10 نصوص', textsKept()],
   ] as const)('names the days and counts of the code (%s: %s)', (lang, said, kept) => {
     expect(textOf(PAGES[lang])).toContain(said)

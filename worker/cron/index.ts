@@ -1,8 +1,14 @@
 import { deleteExpired } from '#worker/features/account/auth/jobs.ts'
-import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
+import {
+  archiveOldAttempts,
+  finishOverdueAttempts,
+  moveQuestionsOfOldAttempts,
+} from '#worker/features/attempts/jobs.ts'
 import { checkBooks } from '#worker/features/billing/book-jobs.ts'
 import { remindOfEndingCertificates } from '#worker/features/certificates/expiring-jobs.ts'
 import { indexLessons } from '#worker/features/courses/jobs.ts'
+import { archiveOldJobs } from '#worker/features/generation/jobs.ts'
+import { archiveOldNotifications } from '#worker/features/notifications/jobs.ts'
 import { remindOfStudyDays } from '#worker/features/planner/jobs.ts'
 import { discardAbandonedMedia } from '#worker/features/uploads/jobs.ts'
 import { AFTER_START } from '#worker/jobs/rules.ts'
@@ -17,6 +23,10 @@ import { subscriptions } from './subscriptions.ts'
 const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   sweep: (services) => sweep(services, works),
   attempts: finishOverdueAttempts,
+  'old attempts': moveQuestionsOfOldAttempts,
+  'attempt archive': archiveOldAttempts,
+  'notification archive': archiveOldNotifications,
+  'job archive': archiveOldJobs,
   subscriptions,
   books: checkBooks,
   study: remindOfStudyDays,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import { assessments, attempts } from '#db/schema/index.ts'
+import { attempts } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -9,12 +9,11 @@ export const openExams = (services: Services, userId: string) =>
   services.db
     .select({ id: attempts.id })
     .from(attempts)
-    .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
     .where(
       and(
         eq(attempts.student_id, userId),
         eq(attempts.state, 'open'),
-        eq(assessments.kind, 'exam'),
+        eq(attempts.kind, 'exam'),
         or(isNull(attempts.deadline_at), gt(attempts.deadline_at, services.now() - LIMITS.answerGraceMs)),
       ),
     )

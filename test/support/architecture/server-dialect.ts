@@ -40,7 +40,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     files: SERVER,
-    home: /^worker\/features\/notifications\/outbox\.ts$/,
+    // What comes back from the archive was announced when it was new.
+    home: /^worker\/features\/notifications\/(outbox|archive-queries)\.ts$/,
     found:
       /\.insert\(notifications\)|\.batch\((?:\[\s*\.\.\.)?notificationStatements\((?:[^()]|\([^()]*\))*\)(?:,?\s*\])?\)|\bnotify\w*\(/g,
     advice:

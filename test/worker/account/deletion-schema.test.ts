@@ -52,6 +52,7 @@ const FATES: Record<string, 'deleted' | typeof RECEIPT | typeof CONTENT> = {
   'payments.seller_id': RECEIPT,
   'payments.user_id': RECEIPT,
   'practice_answers.student_id': 'deleted',
+  'archives.user_id': 'deleted',
   'practice_cards.student_id': 'deleted',
   'practice_reviews.student_id': 'deleted',
   'prompts.owner_id': 'deleted',
@@ -117,6 +118,7 @@ it('R53: of a person who stands in every such column, what is to be kept is kept
   const sat = { student_id: user.id, course_id: course.id, assessment_id: course.exam_id }
   await insertRow(env.DB, 'attempts', sat)
   await insertRow(env.DB, 'certificates', sat)
+  await insertRow(env.DB, 'archives', { user_id: user.id })
   await insertRow(env.DB, 'jobs', { owner_id: user.id, course_id: own.id })
   await insertRow(env.DB, 'idempotency_keys', { user_id: user.id })
   await insertRow(env.DB, 'conversations', { user_id: user.id })

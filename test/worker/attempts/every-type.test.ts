@@ -1,7 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { assessments, attemptQuestions, notifications, questions, versionKeys } from '#db/schema/index.ts'
+import { assessments, notifications, questions, versionKeys } from '#db/schema/index.ts'
+import { askedRows } from '#test/support/asked-rows.ts'
 import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { TYPES } from '#test/support/every-type-content.ts'
@@ -136,7 +137,7 @@ describe('an exam of all seven types', () => {
       .from(notifications)
       .where(and(eq(notifications.user_id, student.userId), eq(notifications.kind, 'exam_result')))
     expect(notice?.data).toMatchObject({ score: 4.83, total: 5 })
-    const row = await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, attempt.id))
+    const row = await askedRows(db, attempt.id)
     expect(row.find((one) => one.question_id === ordering.question.id)?.earned).toBe(0.83)
   })
 

@@ -1,13 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  assessmentQuestions,
-  assessments,
-  attemptQuestions,
-  attempts,
-  certificates,
-} from '#db/schema/index.ts'
+import { assessmentQuestions, assessments, attempts, certificates } from '#db/schema/index.ts'
+import { askedRows } from '#test/support/asked-rows.ts'
 import { answersOf, chosenOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { finish, readyStudent, save, sit, start } from '#test/support/sitting.ts'
@@ -213,7 +208,7 @@ describe('the result', () => {
   it('comes out the same when the stored answers are graded again (R42)', async () => {
     const attempt = await sit(course, student.token, 9)
     const { result } = (await finish(attempt.id, student.token)).body.data
-    const stored = await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, attempt.id))
+    const stored = await askedRows(db, attempt.id)
     const graded = grade(
       stored.map((row) => ({
         id: row.question_id,

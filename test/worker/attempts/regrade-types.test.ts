@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptQuestions, regradedAttempts, regrades } from '#db/schema/index.ts'
+import { regradedAttempts, regrades } from '#db/schema/index.ts'
 import type { QuestionType } from '#db/vocabulary.ts'
+import { askedRows } from '#test/support/asked-rows.ts'
 import { type BuiltCourse, buildCourse, publishAgain } from '#test/support/course-builder.ts'
 import { type Written, writeQuestion } from '#test/support/every-type.ts'
 import { TYPES } from '#test/support/every-type-content.ts'
@@ -111,7 +112,7 @@ describe.each(TYPES)('a key of type %s that was wrong', (type) => {
     const path = `/attempts/${attempt.id}/result`
     const { result } = (await request<{ result: Result }>('get', path, { token: student.token })).body.data
     expect([result.score, result.total, result.questions]).toEqual([0, 0, []])
-    const [row] = await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, attempt.id))
+    const [row] = await askedRows(db, attempt.id)
     expect(row).toMatchObject({ response: written.right, points: 0, earned: 0 })
   })
 })

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  attemptQuestions,
-  attempts,
-  certificates,
-  notifications,
-  regradedAttempts,
-  regrades,
-} from '#db/schema/index.ts'
+import { attempts, certificates, notifications, regradedAttempts, regrades } from '#db/schema/index.ts'
+import { askedRows } from '#test/support/asked-rows.ts'
 import { answersOf, chosenOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { moveKey, preview, ran, regrade } from '#test/support/regrading.ts'
@@ -206,7 +200,7 @@ describe('a regrade (R42)', () => {
     await Promise.all([ran(id), ran(id), ran(id)])
     const state = async () => [
       await db.select().from(attempts).where(eq(attempts.id, risen.id)),
-      await db.select().from(attemptQuestions).where(eq(attemptQuestions.attempt_id, risen.id)),
+      await askedRows(db, risen.id),
       await db.select().from(regradedAttempts).where(eq(regradedAttempts.regrade_id, id)),
       await db.select().from(certificates).where(eq(certificates.student_id, risen.student.userId)),
       await notificationsOf(risen.student),

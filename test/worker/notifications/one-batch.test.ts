@@ -144,7 +144,8 @@ describe('R66: of an exam', () => {
       { userId: student.userId, kind: 'result_changed' },
       {
         async act(stopping) {
-          const [asked] = await listAsked(stopping, questionId, { after: '', limit: 1, only: attempt.id })
+          const page = { courseId: course.id, after: '', limit: 1, only: attempt.id }
+          const [asked] = await listAsked(stopping, questionId, page)
           if (asked) await regradeAttempt(stopping, { id, question_id: questionId }, asked)
         },
         isThere: async () => (await db.$count(regradedAttempts, eq(regradedAttempts.regrade_id, id))) === 1,

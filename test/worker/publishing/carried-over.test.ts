@@ -18,7 +18,7 @@ async function migrateAgain(): Promise<void> {
     const queries = env.TEST_MIGRATIONS.find(({ name }) => name === migration)?.queries ?? []
     return queries.slice(queries.findIndex((query) => query.includes(first)))
   }
-  const asked = '(SELECT question_id, version FROM attempt_questions)'
+  const asked = '(SELECT question_id, version FROM asked_questions)'
   await env.DB.batch(
     [
       'DELETE FROM lesson_versions',

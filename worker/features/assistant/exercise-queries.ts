@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { assessments, attemptQuestions, attempts, citations, questionVersions } from '#db/schema/index.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { askedQuestions, attempts, citations, questionVersions } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
+import { askedEntries, isAsked } from '#worker/reading/asked.ts'
 
 /** A question of an open exercise without an answer yet. */
 export type OpenQuestion = {
@@ -29,10 +30,7 @@ export async function listLiveExercises(services: Services, studentId: string): 
   const started = await db
     .select({ id: attempts.id, at: attempts.started_at })
     .from(attempts)
-    .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
-    .where(
-      and(eq(attempts.student_id, studentId), eq(attempts.state, 'open'), eq(assessments.kind, 'exercise')),
-    )
+    .where(and(eq(attempts.student_id, studentId), eq(attempts.state, 'open'), eq(attempts.kind, 'exercise')))
     .orderBy(desc(attempts.started_at))
     .limit(MOST_OPEN)
   const read = await Promise.all(started.map((attempt) => readAttempt(services, studentId, attempt)))
@@ -48,26 +46,28 @@ export async function listOpenQuestions(services: Services, open: LiveExercise[]
   const answered = new Set(open.flatMap((one) => one.answered.map((id) => `${one.id} ${id}`)))
   const rows = await db
     .select({
-      attempt_id: attemptQuestions.attempt_id,
-      id: named(attemptQuestions.question_id, 'question_id'),
+      attempt_id: attempts.id,
+      id: named(askedQuestions.question_id, 'question_id'),
       title: questionVersions.title,
       hint: questionVersions.hint,
       lesson_id: questionVersions.lesson_id,
       segment_id: citations.segment_id,
       quote: citations.quote,
     })
-    .from(attemptQuestions)
+    .from(attempts)
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
     .innerJoin(
       questionVersions,
       and(
-        eq(questionVersions.question_id, attemptQuestions.question_id),
-        eq(questionVersions.version, attemptQuestions.version),
+        eq(questionVersions.question_id, askedQuestions.question_id),
+        eq(questionVersions.version, askedQuestions.version),
       ),
     )
-    .leftJoin(citations, eq(citations.item_id, attemptQuestions.question_id))
+    .leftJoin(citations, eq(citations.item_id, askedQuestions.question_id))
     .where(
       inArray(
-        attemptQuestions.attempt_id,
+        attempts.id,
         open.map(({ id }) => id),
       ),
     )

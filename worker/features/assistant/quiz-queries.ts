@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import {
-  attemptQuestions,
+  askedQuestions,
+  attempts,
   courses,
   enrolments,
   lessons,
@@ -11,6 +12,7 @@ import {
 import { ASKED_POOLS } from '#db/vocabulary.ts'
 import type { QuizQuestion } from '#worker/contract/conversations.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { askedEntries, isAsked } from '#worker/reading/asked.ts'
 import { liveKey, liveQuestion } from '#worker/reading/live-versions.ts'
 import type { Scope } from './ask-queries.ts'
 
@@ -31,11 +33,11 @@ export async function drawQuiz(
 ): Promise<QuizQuestion[]> {
   const { db } = services
   const asksIt = db
-    .select({ id: attemptQuestions.question_id })
-    .from(attemptQuestions)
-    .where(
-      and(inArray(attemptQuestions.attempt_id, liveAttempts), eq(attemptQuestions.question_id, questions.id)),
-    )
+    .select({ id: askedQuestions.question_id })
+    .from(attempts)
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
+    .where(and(inArray(attempts.id, liveAttempts), eq(askedQuestions.question_id, questions.id)))
   const rows = await db
     .select({
       id: questions.id,

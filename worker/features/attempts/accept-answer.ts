@@ -17,7 +17,9 @@ export async function unmatchedOf(
   questionId: string,
 ): Promise<UnmatchedAnswer[]> {
   const question = await getQuestion(services, ownerId, questionId)
-  return question.type === 'short_answer' ? listUnmatched(services, questionId, question.accepted) : []
+  if (question.type !== 'short_answer') return []
+  const asked = { id: questionId, course_id: question.course_id ?? '' }
+  return listUnmatched(services, asked, question.accepted)
 }
 
 const accepts = (accepted: string[], text: string) =>

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { attemptQuestions } from '#db/schema/index.ts'
+import { askedQuestions } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/**
- * Adds the drawn questions to an attempt in this order, each in the wording that students have now, which publishing
- * stored together with its key. For the batch that starts the attempt.
- */
-export const askQuestions = (services: Services, attemptId: string, drawn: string[]) =>
-  services.db.insert(attemptQuestions).select(
-    sql`SELECT ${attemptId}, q.id, q.live_version, d.key, k.points, NULL, NULL
-      FROM json_each(${JSON.stringify(drawn)}) d JOIN questions q ON q.id = d.value
-        JOIN version_keys k ON k.question_id = q.id AND k.version = q.live_version
-      WHERE EXISTS (SELECT 1 FROM attempts WHERE id = ${attemptId})`,
-  )
+/** A question that was drawn, in the wording that students have now. */
+export type Drawn = { id: string; version: number; points: number }
+
+/** Gives a number to each wording that no attempt asked before. Goes before `entriesOf` in the batch that starts the attempt. */
+export const numberQuestions = (services: Services, drawn: Drawn[]) =>
+  services.db
+    .insert(askedQuestions)
+    .select(
+      sql`SELECT NULL, d.value ->> 'id', d.value ->> 'version' FROM json_each(${JSON.stringify(drawn)}) d WHERE true`,
+    )
+    .onConflictDoNothing()
+
+/** The drawn questions as the attempt stores them, in this order. */
+export const entriesOf = (drawn: Drawn[]) =>
+  sql`(SELECT json_group_array(json_array(n.number, d.value -> 'points') ORDER BY d.key)
+    FROM json_each(${JSON.stringify(drawn)}) d JOIN asked_questions n
+      ON n.question_id = d.value ->> 'id' AND n.version = d.value ->> 'version')`

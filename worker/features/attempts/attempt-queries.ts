@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import {
+  askedQuestions,
   assessments,
-  attemptQuestions,
   attempts,
   courseLayers,
   courses,
@@ -19,6 +19,8 @@ import { iso } from '#worker/platform/time.ts'
 import { partsView, withoutTexts } from '#worker/questions/content.ts'
 import { type AskedQuestion, shownParts } from '#worker/questions/grade.ts'
 import { translatedQuestion } from '#worker/questions/translated.ts'
+import { bringBackAttempts } from '#worker/reading/archived-attempts.ts'
+import { asked, askedEntries, inOrderShown, isAsked } from '#worker/reading/asked.ts'
 import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from './language-queries.ts'
 
 /** What the attempt's object stores: the times, and what may be answered to each question. */
@@ -41,8 +43,8 @@ export type OpenedAttempt = {
 
 /** Joins each question of an attempt with the wording that it had when it was drawn. */
 export const versionAsked: SQL | undefined = and(
-  eq(questionVersions.question_id, attemptQuestions.question_id),
-  eq(questionVersions.version, attemptQuestions.version),
+  eq(questionVersions.question_id, askedQuestions.question_id),
+  eq(questionVersions.version, askedQuestions.version),
 )
 
 /** An attempt of this student as the student may see it while it is open, or 404. No query here reads the keys. */
@@ -51,6 +53,13 @@ export async function getAttempt(
   studentId: string,
   attemptId: string,
 ): Promise<OpenedAttempt> {
+  const opened = await readAttempt(services, studentId, attemptId)
+  if (opened.view.questions.length > 0 || opened.view.state === 'open') return opened
+  await bringBackAttempts(services, studentId)
+  return readAttempt(services, studentId, attemptId)
+}
+
+async function readAttempt(services: Services, studentId: string, attemptId: string): Promise<OpenedAttempt> {
   const { db } = services
   const [rows, questionRows] = await db.batch([
     db
@@ -61,7 +70,7 @@ export async function getAttempt(
         started_at: attempts.started_at,
         deadline_at: attempts.deadline_at,
         assessment_id: attempts.assessment_id,
-        kind: assessments.kind,
+        kind: attempts.kind,
         title: assessments.title,
         slug: assessments.slug,
         success_percentage: attempts.success_percentage,
@@ -84,16 +93,16 @@ export async function getAttempt(
         title: questionVersions.title,
         parts: questionVersions.parts,
         has_hint: sql<boolean>`${questionVersions.hint} IS NOT NULL`.mapWith(Boolean).as('has_hint'),
-        points: attemptQuestions.points,
-        position: attemptQuestions.position,
-        response: attemptQuestions.response,
+        ...asked,
         texts: textsColumn,
       })
-      .from(attemptQuestions)
+      .from(attempts)
+      .innerJoin(askedEntries, sql`true`)
+      .innerJoin(askedQuestions, isAsked)
       .innerJoin(questionVersions, versionAsked)
       .leftJoin(questionLayers, textsAsked)
-      .where(eq(attemptQuestions.attempt_id, attemptId))
-      .orderBy(asc(attemptQuestions.position)),
+      .where(eq(attempts.id, attemptId))
+      .orderBy(asc(inOrderShown)),
   ])
   const {
     assessment_id: assessmentId,

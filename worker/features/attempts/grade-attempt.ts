@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { attemptQuestions, attempts, courses, insightSnapshots } from '#db/schema/index.ts'
+import { attempts, courses, insightSnapshots } from '#db/schema/index.ts'
 import { LIMITS, type QuestionResponse } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import { openAssistant } from '#worker/features/assistant/exam-closing.ts'
@@ -9,6 +9,7 @@ import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { enterAnswered, enterMissed } from '#worker/features/practice/enter-queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { storedAsked } from '#worker/reading/asked.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
 import { titleInLayer } from './language-queries.ts'
 import { regradeSince } from './regrade.ts'
@@ -68,12 +69,12 @@ async function finish(
     response: responses[one.id] ?? null,
   }))
   const marks = grade(answered, attempt.success_percentage)
-  const { answersGraded, finished } = gradeStatements(services, attemptId, marks, finishedAt)
+  const numberOf = new Map(questions.map(({ id, number }) => [id, number]))
+  const asked = storedAsked(marks.questions.map((one) => ({ ...one, number: numberOf.get(one.id) ?? 0 })))
   const statements = [
-    answersGraded,
-    ...resultNotification(services, attemptId, { ...attempt, finished_at: finishedAt }, marks),
-    finished,
     insightsDue(services, attempt.course_id, finishedAt),
+    ...resultNotification(services, attemptId, { ...attempt, finished_at: finishedAt }, marks),
+    finishedAttempt(services, attemptId, { marks, asked, finishedAt }),
     comesBack(services, attempt, marks),
   ] as const
   let certificateId: string | null = null
@@ -141,26 +142,23 @@ const insightsDue = (services: Services, courseId: string, finishedAt: number) =
     })
 }
 
-function gradeStatements(services: Services, attemptId: string, marks: Grade, finishedAt: number) {
-  const { db } = services
-  const kept = JSON.stringify(
-    Object.fromEntries(marks.questions.map((one) => [one.id, [one.response, one.earned, one.points]])),
-  )
+/** Closes the attempt with its marks. What was asked and answered stands in the same row. */
+function finishedAttempt(
+  services: Services,
+  attemptId: string,
+  { marks, asked, finishedAt }: { marks: Grade; asked: string; finishedAt: number },
+) {
   const { score, total, percentage, passed } = marks
-  return {
-    finished: db
-      .update(attempts)
-      .set({ state: 'finished', finished_at: finishedAt, score, total, percentage, passed })
-      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open'))),
-    answersGraded: db
-      .update(attemptQuestions)
-      // One JSON object with the question's id as key, so that each row finds its own values without a search.
-      .set({
-        // The text of the JSON, and NULL where nothing was answered.
-        response: sql`${kept} -> ${attemptQuestions.question_id} ->> 0`,
-        earned: sql`${kept} -> ${attemptQuestions.question_id} ->> 1`,
-        points: sql`${kept} -> ${attemptQuestions.question_id} ->> 2`,
-      })
-      .where(eq(attemptQuestions.attempt_id, attemptId)),
-  }
+  return services.db
+    .update(attempts)
+    .set({
+      state: 'finished',
+      finished_at: finishedAt,
+      score,
+      total,
+      percentage,
+      passed,
+      asked: sql`${asked}`,
+    })
+    .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'open')))
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
+  askedQuestions,
   assessments,
-  attemptQuestions,
   attempts,
   certificates,
   citations,
@@ -20,6 +20,8 @@ import { extraAttempts } from '#worker/features/learning/extra-queries.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { bringBackAttempts } from '#worker/reading/archived-attempts.ts'
+import { asked, askedEntries, inOrderShown, isAsked } from '#worker/reading/asked.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
@@ -27,8 +29,8 @@ import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from '.
 
 /** Joins the key of the version that was asked. */
 export const keyOfVersion = and(
-  eq(versionKeys.question_id, attemptQuestions.question_id),
-  eq(versionKeys.version, attemptQuestions.version),
+  eq(versionKeys.question_id, askedQuestions.question_id),
+  eq(versionKeys.version, askedQuestions.version),
 )
 
 /**
@@ -36,6 +38,13 @@ export const keyOfVersion = and(
  * call it only for an attempt that is finished or being finished. Undefined when there is no such attempt.
  */
 export async function findGradedAttempt(services: Services, attemptId: string) {
+  const graded = await readGradedAttempt(services, attemptId)
+  if (!graded || graded.questions.length > 0 || graded.attempt.state === 'open') return graded
+  await bringBackAttempts(services, graded.attempt.student_id)
+  return readGradedAttempt(services, attemptId)
+}
+
+async function readGradedAttempt(services: Services, attemptId: string) {
   const { db } = services
   const [rows, questionRows, cited, regraded] = await db.batch([
     db
@@ -77,7 +86,7 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
           closes_at: assessments.closes_at,
         },
         assessment_id: attempts.assessment_id,
-        kind: assessments.kind,
+        kind: attempts.kind,
         title: assessments.title,
         slug: assessments.slug,
         success_percentage: attempts.success_percentage,
@@ -116,12 +125,10 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
         title: questionVersions.title,
         explanation: questionVersions.explanation,
         parts: questionVersions.parts,
-        position: attemptQuestions.position,
-        points: attemptQuestions.points,
+        number: named(askedQuestions.number, 'asked_number'),
+        ...asked,
         /** The points that the question is worth when it is graded now. */
         worth: named(versionKeys.points, 'worth'),
-        response: attemptQuestions.response,
-        earned: attemptQuestions.earned,
         key: versionKeys.key,
         feedback: versionKeys.feedback,
         lesson_id: namedOrNull(lessons.id, 'lesson_id'),
@@ -129,16 +136,19 @@ export async function findGradedAttempt(services: Services, attemptId: string) {
         lesson_title: namedOrNull(lessons.title, 'lesson_title'),
         texts: textsColumn,
       })
-      .from(attemptQuestions)
+      .from(attempts)
+      .innerJoin(askedEntries, sql`true`)
+      .innerJoin(askedQuestions, isAsked)
       .innerJoin(questionVersions, versionAsked)
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .leftJoin(questionLayers, textsAsked)
-      .where(eq(attemptQuestions.attempt_id, attemptId))
-      .orderBy(asc(attemptQuestions.position)),
+      .where(eq(attempts.id, attemptId))
+      .orderBy(asc(inOrderShown)),
     listCitations(
       services,
-      sql`${citations.item_id} IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${attemptId})`,
+      sql`${citations.item_id} IN (SELECT ${askedQuestions.question_id} FROM ${attempts}, ${askedEntries}
+        JOIN ${askedQuestions} ON ${isAsked} WHERE ${attempts.id} = ${attemptId})`,
     ),
     db
       .select({ at: regrades.created_at, reason: regrades.reason })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import {
-  attemptQuestions,
+  askedQuestions,
   attempts,
   courseLayers,
   enrolments,
@@ -36,12 +36,12 @@ export const titleInLayer = ({ layer, layer_lang: language }: InLayer) => ({
 const chosen = sql`(SELECT l.lang FROM attempts t
   JOIN enrolments e ON e.course_id = t.course_id AND e.student_id = t.student_id
   JOIN course_layers l ON l.course_id = e.course_id AND l.lang = e.lang AND l.published_at IS NOT NULL
-  WHERE t.id = ${attemptQuestions.attempt_id})`
+  WHERE t.id = ${attempts.id})`
 
 /** Joins the texts of an asked question in that language, in the version that was asked. */
 export const textsAsked = and(
-  eq(questionLayers.question_id, attemptQuestions.question_id),
-  eq(questionLayers.version, attemptQuestions.version),
+  eq(questionLayers.question_id, askedQuestions.question_id),
+  eq(questionLayers.version, askedQuestions.version),
   eq(questionLayers.lang, chosen),
 )
 export const textsColumn = namedOrNull(questionLayers.texts, 'texts')

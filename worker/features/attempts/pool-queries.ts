@@ -25,6 +25,8 @@ export const livePoolOf = (services: Services, assessmentId: string) =>
       id: questions.id,
       type: questionVersions.type,
       lesson_id: questionVersions.lesson_id,
+      version: questionVersions.version,
+      points: versionKeys.points,
       ...described,
       in_pool: sql<boolean>`${inPool(questionVersions.pool)}`.mapWith(Boolean).as('in_pool'),
     })

@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import { attemptQuestions, attempts, regradedAttempts, regrades, turns } from '#db/schema/index.ts'
+import { attempts, regradedAttempts, regrades, turns } from '#db/schema/index.ts'
 import { isDue, isHeldTry, renewed, taken } from '#worker/jobs/lease.ts'
 import { LEASE_MS } from '#worker/jobs/rules.ts'
 import { inTurn, isTurnOf, takeTurn } from '#worker/jobs/turns.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { withMarks } from '#worker/reading/asked.ts'
 import type { AskedAttempt } from './regrade-queries.ts'
 import type { regradeOf } from './regrade-rules.ts'
 
@@ -86,17 +87,8 @@ export function updateRegraded(
   const { points, earned, score, total, percentage, passed } = after
   return [
     db
-      .update(attemptQuestions)
-      .set({ points, earned })
-      .where(
-        and(
-          eq(attemptQuestions.attempt_id, attemptId),
-          eq(attemptQuestions.question_id, regrade.question_id),
-        ),
-      ),
-    db
       .update(attempts)
-      .set({ score, total, percentage, passed })
+      .set({ score, total, percentage, passed, asked: withMarks(regrade.question_id, { points, earned }) })
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'finished'))),
     db
       .insert(regradedAttempts)

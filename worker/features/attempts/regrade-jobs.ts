@@ -5,6 +5,7 @@ import { retryDelayMs } from '#worker/jobs/rules.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { bringBackCourse } from '#worker/reading/archived-attempts.ts'
 import { regradeAttempt } from './regrade.ts'
 import {
   claimRegrade,
@@ -14,6 +15,7 @@ import {
   renewRegrade,
 } from './regrade-attempt-queries.ts'
 import { listAsked } from './regrade-queries.ts'
+import { cursorOf } from './regrade-rules.ts'
 
 /** How many attempts one run regrades. Each change costs a few calls of the database, and a Worker may make a thousand. */
 const AT_ONCE = 100
@@ -34,9 +36,15 @@ export const regradeWork: Work = {
 /** Regrades the next attempts, then ends the lease so that the rest can follow. */
 export async function runRegrade(services: Services, lease: RegradeLease): Promise<void> {
   try {
-    const page = await listAsked(services, lease.question_id, { after: lease.cursor, limit: AT_ONCE })
+    await bringBackCourse(services, lease.course_id)
+    const page = await listAsked(services, lease.question_id, {
+      courseId: lease.course_id,
+      after: lease.cursor,
+      limit: AT_ONCE,
+    })
     for (const attempt of page) await regradeAttempt(services, lease, attempt)
-    const cursor = page.at(-1)?.attempt_id ?? lease.cursor
+    const last = page.at(-1)
+    const cursor = last ? cursorOf(last) : lease.cursor
     const ended = page.length < AT_ONCE
     await releaseRegrade(services, lease, { cursor, ended })
     if (!ended) await wake(services, 'regrade')

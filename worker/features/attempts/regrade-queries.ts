@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import {
-  attemptQuestions,
+  askedQuestions,
   attempts,
   certificates,
   questionKeys,
@@ -18,6 +18,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { asked, askedEarned, askedEntries, isAsked } from '#worker/reading/asked.ts'
 import { versionAsked } from './attempt-queries.ts'
 import { keyOfVersion } from './grade-queries.ts'
 import { reportAnswers } from './report-answers.ts'
@@ -40,7 +41,8 @@ export async function getCurrent(services: Services, questionId: string) {
 
 /** The wordings in which a question was asked, each with its current key. */
 export async function listVersions(services: Services, questionId: string) {
-  const rows = await services.db
+  const { db } = services
+  const versions = db
     .select({
       version: questionVersions.version,
       type: questionVersions.type,
@@ -56,31 +58,40 @@ export async function listVersions(services: Services, questionId: string) {
         eq(versionKeys.version, questionVersions.version),
       ),
     )
-    .where(
-      and(
-        eq(questionVersions.question_id, questionId),
-        sql`EXISTS (SELECT 1 FROM attempt_questions asked WHERE asked.question_id = ${questionVersions.question_id}
-          AND asked.version = ${questionVersions.version})`,
-      ),
-    )
-  return rows.map(({ key, points, ...asked }) => ({ ...asked, key: { key, points } }))
+    .where(eq(questionVersions.question_id, questionId))
+  const numbered = db
+    .select({ version: askedQuestions.version })
+    .from(askedQuestions)
+    .where(eq(askedQuestions.question_id, questionId))
+  const [rows, known] = await db.batch([versions, numbered])
+  const wasAsked = new Set(known.map(({ version }) => version))
+  return rows.flatMap(({ key, points, ...one }) =>
+    wasAsked.has(one.version) ? [{ ...one, key: { key, points } }] : [],
+  )
 }
 
-/** Finished attempts that asked the question, with its points and key, in the order of their ids. */
+/** Attempts of a question's course in the order in which they ended, or `only` one. */
+type AskedPage = { courseId: string; after: string; limit: number; only?: string }
+
+/** Finished attempts that asked the question, with its points and key. */
 export const listAsked = (
   services: Services,
   questionId: string,
-  { after, limit, only }: { after: string; limit: number; only?: string },
-) =>
-  services.db
+  { courseId, after, limit, only }: AskedPage,
+) => {
+  const [at, id = ''] = after.split(' ')
+  // A cursor of another form begins again, which changes nothing twice.
+  const beyond = sql`(${attempts.finished_at}, ${attempts.id}) > (${Number(at) || 0}, ${id})`
+  return services.db
     .select({
       attempt_id: attempts.id,
       student_id: attempts.student_id,
       student_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
-      version: attemptQuestions.version,
-      points: attemptQuestions.points,
-      earned: sql<number>`coalesce(${attemptQuestions.earned}, 0)`,
-      response: attemptQuestions.response,
+      finished_at: sql<number>`coalesce(${attempts.finished_at}, 0)`,
+      version: askedQuestions.version,
+      points: asked.points,
+      earned: askedEarned.as('earned'),
+      response: asked.response,
       score: sql<number>`coalesce(${attempts.score}, 0)`,
       total: sql<number>`coalesce(${attempts.total}, 0)`,
       passed: sql<boolean>`coalesce(${attempts.passed}, 0)`.mapWith(Boolean),
@@ -90,28 +101,39 @@ export const listAsked = (
       key: versionKeys.key,
       worth: named(versionKeys.points, 'worth'),
     })
-    .from(attemptQuestions)
-    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
+    .from(attempts)
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
     .innerJoin(users, eq(users.id, attempts.student_id))
     .innerJoin(questionVersions, versionAsked)
     .innerJoin(versionKeys, keyOfVersion)
     .where(
       and(
-        eq(attemptQuestions.question_id, questionId),
-        only === undefined ? gt(attemptQuestions.attempt_id, after) : eq(attemptQuestions.attempt_id, only),
+        eq(askedQuestions.question_id, questionId),
+        only === undefined ? and(eq(attempts.course_id, courseId), beyond) : eq(attempts.id, only),
         eq(attempts.state, 'finished'),
       ),
     )
-    .orderBy(asc(attemptQuestions.attempt_id))
+    .orderBy(asc(attempts.finished_at), asc(attempts.id))
     .limit(limit)
+}
 export type AskedAttempt = Awaited<ReturnType<typeof listAsked>>[number]
 
-export const countOpen = (services: Services, questionId: string) =>
+export const countOpen = (services: Services, questionId: string, courseId: string) =>
   services.db
     .select({ n: sql<number>`count(*)` })
-    .from(attemptQuestions)
-    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
-    .where(and(eq(attemptQuestions.question_id, questionId), eq(attempts.state, 'open')))
+    .from(attempts)
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
+    .where(
+      and(
+        eq(attempts.course_id, courseId),
+        // The index of a course's attempts by their end finds those without one.
+        isNull(attempts.finished_at),
+        eq(attempts.state, 'open'),
+        eq(askedQuestions.question_id, questionId),
+      ),
+    )
 
 export type NewRegrade = Pick<
   typeof regrades.$inferInsert,

@@ -101,3 +101,7 @@ export function regradeOf(attempt: AttemptScore & AskedQuestion, key: VersionKey
     changed: points !== attempt.points || earned !== attempt.earned,
   }
 }
+
+/** Where the page of attempts after this one begins. */
+export const cursorOf = ({ finished_at: at, attempt_id: id }: { finished_at: number; attempt_id: string }) =>
+  `${at} ${id}`

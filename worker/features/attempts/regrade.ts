@@ -7,6 +7,7 @@ import { getQuestion } from '#worker/features/questions/bank-queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { bringBackCourse } from '#worker/reading/archived-attempts.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
 import { titleInLayer } from './language-queries.ts'
 import { type RunningRegrade, regradesSince, updateRegraded } from './regrade-attempt-queries.ts'
@@ -20,7 +21,7 @@ import {
   listVersions,
   type NewRegrade,
 } from './regrade-queries.ts'
-import { correctedKey, regradeOf, sameKey } from './regrade-rules.ts'
+import { correctedKey, cursorOf, regradeOf, sameKey } from './regrade-rules.ts'
 import { countedQuestions } from './result.ts'
 import { certificateNotification, regradeNotification } from './result-notification.ts'
 
@@ -53,9 +54,11 @@ export async function previewRegrade(
   questionId: string,
   action: RegradeAction,
 ): Promise<RegradePreview> {
-  const { keys, changed } = await corrections(services, ownerId, questionId, action)
+  const { question, keys, changed } = await corrections(services, ownerId, questionId, action)
   const keyOf = new Map(keys.map(({ version, after }) => [version, after]))
-  const [open] = await countOpen(services, questionId)
+  const courseId = question.course_id ?? ''
+  await bringBackCourse(services, courseId)
+  const [open] = await countOpen(services, questionId, courseId)
   const preview: RegradePreview = {
     differs: changed.length > 0,
     withdrawn: keys.length > 0 && keys.every(({ before }) => before.key === null),
@@ -66,10 +69,12 @@ export async function previewRegrade(
     fell: 0,
     crossing: [],
   }
-  for (let after = '', page: AskedAttempt[] = []; ; after = page.at(-1)?.attempt_id ?? '') {
-    page = await listAsked(services, questionId, { after, limit: PAGE })
+  for (let after = ''; ; ) {
+    const page = await listAsked(services, questionId, { courseId, after, limit: PAGE })
     for (const attempt of page) count(preview, attempt, keyOf.get(attempt.version))
-    if (page.length < PAGE) return preview
+    const last = page.at(-1)
+    if (page.length < PAGE || !last) return preview
+    after = cursorOf(last)
   }
 }
 
@@ -192,7 +197,12 @@ export async function regradeSince(
 ): Promise<boolean> {
   const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
   for (const regrade of recent) {
-    const [asked] = await listAsked(services, regrade.question_id, { after: '', limit: 1, only: attemptId })
+    const [asked] = await listAsked(services, regrade.question_id, {
+      courseId,
+      after: '',
+      limit: 1,
+      only: attemptId,
+    })
     if (asked) await regradeAttempt(services, regrade, asked)
   }
   return recent.length > 0

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import {
+  askedQuestions,
   assessments,
-  attemptQuestions,
   attempts,
   courses,
   courseVersions,
@@ -24,7 +24,9 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import { askQuestions } from './ask-queries.ts'
+import { archivedAttempts, bringBackAttempts } from '#worker/reading/archived-attempts.ts'
+import { askedEntries, isAsked } from '#worker/reading/asked.ts'
+import { type Drawn, entriesOf, numberQuestions } from './ask-queries.ts'
 import { livePoolOf } from './pool-queries.ts'
 import { drawQuestions, inScope } from './rules.ts'
 import { drawFor, listOrdered } from './seed-queries.ts'
@@ -40,7 +42,12 @@ export async function startAttempt(
   kind: AssessmentKind,
 ): Promise<{ id: string; deadline_at: number | null }> {
   const { db, now, random } = services
-  const [[row], open, before, published] = await findStart(services, studentId, assessmentId, kind)
+  const [[row], open, before, published, [archived]] = await findStart(
+    services,
+    studentId,
+    assessmentId,
+    kind,
+  )
   const course = found(row)
   if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
   if (open[0]) return open[0]
@@ -53,12 +60,16 @@ export async function startAttempt(
   const longer = { ...assessment, duration_minutes: minutes + minutesGiven(minutes, course.extra_time) }
   const left = lessonsLeft(progressIn(outline, course.places), assessment)
   if (left > 0) throw new AppError('lesson_locked', { detail: { lessons_left: left } })
-  const asked = new Set(before.map((question) => question.id))
+  if (archived) await bringBackAttempts(services, studentId)
+  const earlier = archived ? await askedBefore(services, studentId, assessmentId) : before
+  const asked = new Set(earlier.map((question) => question.id))
   const { named, pool: all } = inScope(published, assessment)
   const pool = all.map((question) => ({ ...question, asked: asked.has(question.id) }))
   const ordered = await listOrdered(services, named.length > 0 ? named : pool)
   const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
   if (drawn.length === 0) throw new AppError('not_enough_questions')
+  const byId = new Map(published.map(({ id, version, points }) => [id, { id, version, points }]))
+  const questions = drawn.flatMap((id) => byId.get(id) ?? [])
   const id = newId()
   const started = {
     id,
@@ -72,8 +83,8 @@ export async function startAttempt(
     certifies: assessment.certifies,
   }
   const results = await db.batch([
-    insertWithinLimit(services, started, assessment),
-    askQuestions(services, id, drawn),
+    numberQuestions(services, questions),
+    insertWithinLimit(services, { ...started, questions }, assessment),
     lastFinished(services, studentId, assessmentId),
     openAttempt(services, studentId, assessmentId),
   ])
@@ -122,9 +133,10 @@ const openAttempt = (services: Services, studentId: string, assessmentId: string
 /** The questions that earlier attempts of the student asked. */
 const askedBefore = (services: Services, studentId: string, assessmentId: string) =>
   services.db
-    .selectDistinct({ id: attemptQuestions.question_id })
+    .selectDistinct({ id: askedQuestions.question_id })
     .from(attempts)
-    .innerJoin(attemptQuestions, eq(attemptQuestions.attempt_id, attempts.id))
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
     .where(and(eq(attempts.assessment_id, assessmentId), eq(attempts.student_id, studentId)))
 
 /** The assessment's course as it was published, the open attempt and the questions that may be drawn. */
@@ -145,6 +157,7 @@ function findStart(services: Services, studentId: string, assessmentId: string, 
     openAttempt(services, studentId, assessmentId),
     askedBefore(services, studentId, assessmentId),
     livePoolOf(services, assessmentId),
+    archivedAttempts(services, studentId),
   ])
 }
 
@@ -159,7 +172,7 @@ type NewAttempt = Pick<
   | 'deadline_at'
   | 'success_percentage'
   | 'certifies'
->
+> & { questions: Drawn[] }
 
 /**
  * Inserts an attempt if the limit allows one more, the pause after the last one is over and none is open. A unique
@@ -176,7 +189,8 @@ function insertWithinLimit(
     .insert(attempts)
     .select(
       sql`SELECT ${row.id}, a.id, a.course_id, e.student_id, (SELECT count(*) ${mine}) + 1, 'open', ${row.seed},
-          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}, ${row.certifies}, 0
+          ${row.started_at}, ${row.deadline_at}, NULL, NULL, NULL, NULL, NULL, ${row.success_percentage}, ${row.certifies}, 0,
+          a.kind, ${entriesOf(row.questions)}
         FROM assessments a JOIN enrolments e ON e.course_id = a.course_id AND e.student_id = ${row.student_id}
         WHERE a.id = ${row.assessment_id} AND a.is_active
           AND (${maxAttempts} = 0 OR (SELECT count(*) ${mine}) < ${maxAttempts} + ${extraAttempts(row.student_id, row.assessment_id)})

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import {
-  attemptQuestions,
+  askedQuestions,
   attempts,
   practiceAnswers,
   questionKeys,
@@ -11,6 +11,8 @@ import type { KeyOf } from '#db/vocabulary.ts'
 import type { UnmatchedAnswer } from '#worker/contract/questions.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { bringBackCourse } from '#worker/reading/archived-attempts.ts'
+import { askedEntries, isAsked } from '#worker/reading/asked.ts'
 import { unmatchedAnswers } from './unmatched-rules.ts'
 
 /** Spellings that are looked at, the latest first; more than that nobody reads through. */
@@ -19,11 +21,12 @@ const SPELLINGS = 2_000
 /** What students typed, in attempts that ended and as practice: each spelling once, with how often and when last. */
 export async function listUnmatched(
   services: Services,
-  questionId: string,
+  { id: questionId, course_id: courseId }: { id: string; course_id: string },
   accepted: string[],
 ): Promise<UnmatchedAnswer[]> {
+  await bringBackCourse(services, courseId)
   const { db } = services
-  const typed = sql<string>`${attemptQuestions.response} ->> 'text'`
+  const typed = sql<string>`(entry.value -> 2) ->> 'text'`
   const practised = sql<string>`${practiceAnswers.response} ->> 'text'`
   const [sat, practice, keys] = await db.batch([
     db
@@ -32,13 +35,15 @@ export async function listUnmatched(
         count: sql<number>`count(*)`.as('count'),
         last: sql<number>`max(${attempts.finished_at})`.as('last'),
       })
-      .from(attemptQuestions)
-      .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
+      .from(attempts)
+      .innerJoin(askedEntries, sql`true`)
+      .innerJoin(askedQuestions, isAsked)
       .where(
         and(
-          eq(attemptQuestions.question_id, questionId),
+          eq(attempts.course_id, courseId),
           eq(attempts.state, 'finished'),
-          isNotNull(attemptQuestions.response),
+          eq(askedQuestions.question_id, questionId),
+          isNotNull(typed),
         ),
       )
       .groupBy(typed)

@@ -1,7 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import {
-  assessments,
-  attemptQuestions,
+  askedQuestions,
   attempts,
   citations,
   questionLayers,
@@ -15,6 +14,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { gradeResponse, type KeyedQuestion, rightResponse } from '#worker/questions/grade.ts'
 import { pointsOf } from '#worker/questions/points.ts'
 import { translatedReasons } from '#worker/questions/translated.ts'
+import { askedEntries, isAsked } from '#worker/reading/asked.ts'
 import { type CitationRow, citationView, listCitations } from '#worker/reading/citations.ts'
 import { versionAsked } from './attempt-queries.ts'
 import { keyOfVersion } from './grade-queries.ts'
@@ -26,10 +26,10 @@ export type AskedPlace = { attemptId: string; questionId: string; studentId: str
 /** A question of the student's own exercise; anything else is nothing, so that no exam can be asked for its keys. */
 const ofExercise = ({ attemptId, questionId, studentId }: AskedPlace) =>
   and(
-    eq(attemptQuestions.attempt_id, attemptId),
-    eq(attemptQuestions.question_id, questionId),
+    eq(attempts.id, attemptId),
+    eq(askedQuestions.question_id, questionId),
     eq(attempts.student_id, studentId),
-    eq(assessments.kind, 'exercise'),
+    eq(attempts.kind, 'exercise'),
   )
 
 export const citationsOfQuestion = (services: Services, questionId: string) =>
@@ -52,9 +52,9 @@ export async function exerciseVerdict(
         points: versionKeys.points,
         texts: textsColumn,
       })
-      .from(attemptQuestions)
-      .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
-      .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
+      .from(attempts)
+      .innerJoin(askedEntries, sql`true`)
+      .innerJoin(askedQuestions, isAsked)
       .innerJoin(questionVersions, versionAsked)
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(questionLayers, textsAsked)
@@ -89,9 +89,9 @@ export async function getHint(services: Services, place: AskedPlace): Promise<Hi
   const [rows, cited] = await services.db.batch([
     services.db
       .select({ hint: questionVersions.hint, texts: textsColumn })
-      .from(attemptQuestions)
-      .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
-      .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
+      .from(attempts)
+      .innerJoin(askedEntries, sql`true`)
+      .innerJoin(askedQuestions, isAsked)
       .innerJoin(questionVersions, versionAsked)
       .leftJoin(questionLayers, textsAsked)
       .where(ofExercise(place)),

@@ -6,6 +6,7 @@ import { jobErrorMessage } from '#worker/i18n/words.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { bringBackJob } from './archive-queries.ts'
 import { progressOf, writesLessons } from './rules.ts'
 
 const jobColumns = {
@@ -23,6 +24,7 @@ const jobColumns = {
   tokens_used: jobs.tokens_used,
   created_at: jobs.created_at,
   finished_at: jobs.finished_at,
+  archived_at: jobs.archived_at,
 }
 const stepColumns = {
   key: jobSteps.key,
@@ -42,6 +44,31 @@ export async function findJobView(
   id: string,
   locale: Locale,
 ): Promise<Job | null> {
+  const seen = await readJob(services, ownerId, id)
+  const isAway = seen.row !== undefined && seen.row.archived_at !== null
+  const { row, steps } =
+    isAway && (await bringBackJob(services, ownerId, id)) ? await readJob(services, ownerId, id) : seen
+  if (!row) return null
+  const {
+    params,
+    error_code: errorCode,
+    created_at: createdAt,
+    finished_at: finishedAt,
+    archived_at: _,
+    ...same
+  } = row
+  return {
+    ...same,
+    ...progressOf(steps, writesLessons(row.kind)),
+    ...errorOf(errorCode, locale),
+    tokens_estimated: params.estimated_tokens ?? 0,
+    steps: steps.map((step) => stepView(step, locale)),
+    created_at: iso(createdAt),
+    finished_at: iso(finishedAt),
+  }
+}
+
+async function readJob(services: Services, ownerId: string, id: string) {
   const { db } = services
   const own = and(eq(jobs.id, id), eq(jobs.owner_id, ownerId))
   const [[row], steps] = await db.batch([
@@ -53,17 +80,7 @@ export async function findJobView(
       .where(and(eq(jobSteps.job_id, id), eq(jobs.owner_id, ownerId)))
       .orderBy(asc(jobSteps.position), asc(jobSteps.key)),
   ])
-  if (!row) return null
-  const { params, error_code: errorCode, created_at: createdAt, finished_at: finishedAt, ...same } = row
-  return {
-    ...same,
-    ...progressOf(steps, writesLessons(row.kind)),
-    ...errorOf(errorCode, locale),
-    tokens_estimated: params.estimated_tokens ?? 0,
-    steps: steps.map((step) => stepView(step, locale)),
-    created_at: iso(createdAt),
-    finished_at: iso(finishedAt),
-  }
+  return { row, steps }
 }
 
 function stepView({ output, error_code: errorCode, ...same }: StepRow, locale: Locale): Job['steps'][number] {

@@ -1,4 +1,7 @@
 import type { StepWork, StepWorks } from '#worker/jobs/works.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
+import type { Services } from '#worker/platform/services.ts'
+import { createArchiveOf, listOwnersToArchive } from './archive-queries.ts'
 import { extractStep } from './extract-jobs.ts'
 import { finishStep } from './finish-jobs.ts'
 import { lessonStep } from './lesson-jobs.ts'
@@ -27,3 +30,17 @@ export const generationWorks = {
   regenerate_question: { practice: questionStep },
   cover_passages: { lesson: passageTextStep, practice: passagePracticeStep },
 } satisfies Partial<StepWorks>
+
+/** Moves the steps of jobs that ended long ago to the archive. Returns how many jobs it moved. */
+export async function archiveOldJobs(services: Services): Promise<number> {
+  let moved = 0
+  for (const ownerId of await listOwnersToArchive(services)) {
+    try {
+      moved += await createArchiveOf(services, ownerId)
+    } catch (thrown) {
+      // The rows are still there, and the next round tries again.
+      log('error', 'jobs_not_archived', { stack: stackOf(thrown) })
+    }
+  }
+  return moved
+}

@@ -12,6 +12,7 @@ import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { bringBackJob } from './archive-queries.ts'
 import { UNREAD_CHARACTERS } from './rules.ts'
 
 export type OwnMaterial = {
@@ -196,6 +197,7 @@ export async function retryJob(
       .returning({ key: jobSteps.key }),
   ])
   if (again) return steps.map((step) => step.key)
+  if (await bringBackJob(services, ownerId, id)) return retryJob(services, ownerId, id, engine)
   const job = await db
     .select({ alone: alone.mapWith(Boolean) })
     .from(jobs)

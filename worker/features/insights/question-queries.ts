@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { attemptQuestions, attempts, keyChecks, questionKeys, questions } from '#db/schema/index.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { askedQuestions, attempts, keyChecks, questionKeys, questions } from '#db/schema/index.ts'
+import type { QuestionResponse } from '#db/vocabulary.ts'
 import type { KnownQuestion, QuestionInsight } from '#worker/contract/insights.ts'
 import { getQuestion } from '#worker/features/questions/bank-queries.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { bringBackCourse } from '#worker/reading/archived-attempts.ts'
+import { asked, askedEntries, askedPoints, isAsked } from '#worker/reading/asked.ts'
 import { type Answered, judgeQuestion } from './rules.ts'
 
 /** The newest attempts by which questions are judged: enough to tell, and few enough to read at once. */
@@ -11,19 +14,21 @@ const ATTEMPTS = 300
 const ANSWERS = 1_000
 
 const currentVersion = sql`coalesce(${questions.live_version}, ${questions.version})`
-/** What was asked in the wording that students have now; earlier wordings say nothing about it. */
-const isCurrent = eq(attemptQuestions.version, currentVersion)
 
 const answerColumns = {
-  attempt_id: attemptQuestions.attempt_id,
-  question_id: attemptQuestions.question_id,
-  points: attemptQuestions.points,
-  earned: attemptQuestions.earned,
-  response: attemptQuestions.response,
+  attempt_id: attempts.id,
+  question_id: askedQuestions.question_id,
+  version: askedQuestions.version,
+  points: asked.points,
+  earned: asked.earned,
+  response: asked.response,
   score: attempts.score,
   total: attempts.total,
 }
-type Row = Pick<typeof attemptQuestions.$inferSelect, 'points' | 'earned' | 'response'> & {
+type Row = {
+  points: number
+  earned: number | null
+  response: QuestionResponse | null
   score: number | null
   total: number | null
 }
@@ -47,6 +52,7 @@ const wordsOf = (services: Services, where: SQL | undefined) =>
       type: questions.type,
       parts: questions.parts,
       key: questionKeys.key,
+      current: sql<number>`${currentVersion}`.as('current'),
       key_reason: keyChecks.reason,
       checked_at: keyChecks.checked_at,
     })
@@ -68,6 +74,7 @@ export async function listQuestionInsights(
   services: Services,
   courseId: string,
 ): Promise<{ questions: QuestionInsight[]; judgedBy: number }> {
+  await bringBackCourse(services, courseId)
   const { db } = services
   const newest = db
     .select({ id: attempts.id })
@@ -78,15 +85,20 @@ export async function listQuestionInsights(
   const rows = await db
     .select(answerColumns)
     .from(attempts)
-    .innerJoin(attemptQuestions, eq(attemptQuestions.attempt_id, attempts.id))
-    .innerJoin(questions, eq(questions.id, attemptQuestions.question_id))
-    .where(and(sql`${attempts.id} IN ${newest}`, gt(attemptQuestions.points, 0), isCurrent))
-  const byQuestion = Map.groupBy(rows, ({ question_id: id }) => id)
-  const ids = JSON.stringify([...byQuestion.keys()])
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
+    .where(and(sql`${attempts.id} IN ${newest}`, sql`${askedPoints} > 0`))
+  const ids = JSON.stringify([...new Set(rows.map(({ question_id: id }) => id))])
   const words = await wordsOf(services, sql`${questions.id} IN (SELECT value FROM json_each(${ids}))`)
+  // What was asked in the wording that students have now; earlier wordings say nothing about it.
+  const current = new Map(words.map((one) => [one.id, one.current]))
+  const said = rows.filter((row) => current.get(row.question_id) === row.version)
+  const byQuestion = Map.groupBy(said, ({ question_id: id }) => id)
   return {
-    questions: words.map((one) => judgeQuestion(askedOf(one), (byQuestion.get(one.id) ?? []).map(answered))),
-    judgedBy: new Set(rows.map(({ attempt_id: id }) => id)).size,
+    questions: words
+      .filter(({ id }) => byQuestion.has(id))
+      .map((one) => judgeQuestion(askedOf(one), (byQuestion.get(one.id) ?? []).map(answered))),
+    judgedBy: new Set(said.map(({ attempt_id: id }) => id)).size,
   }
 }
 
@@ -96,26 +108,29 @@ export async function findQuestionInsight(
   ownerId: string,
   questionId: string,
 ): Promise<KnownQuestion | null> {
-  await getQuestion(services, ownerId, questionId)
-  const [rows, [words]] = await services.db.batch([
-    services.db
-      .select(answerColumns)
-      .from(attemptQuestions)
-      .innerJoin(attempts, eq(attempts.id, attemptQuestions.attempt_id))
-      .innerJoin(questions, eq(questions.id, attemptQuestions.question_id))
-      .where(
-        and(
-          eq(attemptQuestions.question_id, questionId),
-          eq(attempts.state, 'finished'),
-          gt(attemptQuestions.points, 0),
-          isCurrent,
-        ),
-      )
-      .orderBy(desc(attempts.finished_at))
-      .limit(ANSWERS),
+  const [question, [words]] = await Promise.all([
+    getQuestion(services, ownerId, questionId),
     wordsOf(services, eq(questions.id, questionId)),
   ])
-  if (rows.length === 0 || !words) return null
+  if (!words) return null
+  await bringBackCourse(services, question.course_id ?? '')
+  const rows = await services.db
+    .select(answerColumns)
+    .from(attempts)
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
+    .where(
+      and(
+        eq(attempts.course_id, question.course_id ?? ''),
+        eq(attempts.state, 'finished'),
+        eq(askedQuestions.question_id, questionId),
+        eq(askedQuestions.version, words.current),
+        sql`${askedPoints} > 0`,
+      ),
+    )
+    .orderBy(desc(attempts.finished_at))
+    .limit(ANSWERS)
+  if (rows.length === 0) return null
   const { key_reason: reason, checked_at: at } = words
   return {
     ...judgeQuestion(askedOf(words), rows.map(answered)),

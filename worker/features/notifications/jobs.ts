@@ -3,8 +3,9 @@ import { listDueTimes } from '#worker/jobs/lease.ts'
 import { wake } from '#worker/jobs/messages.ts'
 import type { Work } from '#worker/jobs/works.ts'
 import { notDelivered } from '#worker/platform/delivery-error.ts'
-import { log } from '#worker/platform/log.ts'
+import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { createArchiveOf, listReadersToArchive } from './archive-queries.ts'
 import { CHANNELS } from './channels.ts'
 import {
   claimOutboxRow,
@@ -17,6 +18,20 @@ import {
   renewOutboxRow,
 } from './outbox-queries.ts'
 import { retryWaitMs } from './rules.ts'
+
+/** Moves notifications that were read and are old to the archive. Returns how many it moved. */
+export async function archiveOldNotifications(services: Services): Promise<number> {
+  let moved = 0
+  for (const userId of await listReadersToArchive(services)) {
+    try {
+      moved += await createArchiveOf(services, userId)
+    } catch (thrown) {
+      // The rows are still there, and the next round tries again.
+      log('error', 'notifications_not_archived', { stack: stackOf(thrown) })
+    }
+  }
+  return moved
+}
 
 export const outboxWork: Work = {
   async claim(services, size) {

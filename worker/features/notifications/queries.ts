@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
+import { archivesOf } from '#worker/platform/files/archive.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
+import { decodeCursor, newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { bringBackNotification, withArchived } from './archive-queries.ts'
 
 const shown = {
   id: notifications.id,
@@ -27,7 +29,8 @@ const unreadOf = (userId: string) => and(eq(notifications.user_id, userId), isNu
 export async function listNotifications(services: Services, userId: string, query: PageQuery) {
   const { db } = services
   const page = newestFirst([notifications.created_at, notifications.id], query)
-  const [rows, unread, reader] = await db.batch([
+  const cursor = decodeCursor(query.cursor)
+  const [rows, unread, reader, files] = await db.batch([
     db
       .select(shown)
       .from(notifications)
@@ -36,16 +39,31 @@ export async function listNotifications(services: Services, userId: string, quer
       .limit(page.limit),
     db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
     displayOf(services, userId),
+    archivesOf(services, { userId, kind: 'notifications', before: cursor?.at }),
   ])
-  const listed = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
+  const reached = await withArchived<NotificationRow>(services, rows, {
+    ...{ files, cursor, limit: page.limit },
+    view: (row) => ({ ...row, email_failed: 0 }),
+  })
+  const listed = page.of(reached, (row) => ({ at: row.created_at, id: row.id }))
   return { ...listed, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
 const displayOf = (services: Services, userId: string) =>
   services.db.select({ display: users.preferences }).from(users).where(eq(users.id, userId))
 
-/** Marks one; undefined when it is not the user's. */
+/** Marks one; undefined when it is not the user's. One that is in the archive comes back for it. */
 export async function updateReadAt(services: Services, userId: string, id: string, readAt: number | null) {
+  const marked = await updateRow(services, userId, { id, readAt })
+  if (marked.row || !(await bringBackNotification(services, userId, id))) return marked
+  return updateRow(services, userId, { id, readAt })
+}
+
+async function updateRow(
+  services: Services,
+  userId: string,
+  { id, readAt }: { id: string; readAt: number | null },
+) {
   const { db } = services
   const [rows, unread, reader] = await db.batch([
     db

@@ -41,9 +41,8 @@ const liveCard = sql<
  */
 export const ofOpenCourses = (studentId: string) =>
   sql`+${practiceCards.course_id} IN (SELECT mine.course_id FROM enrolments mine WHERE mine.student_id = ${studentId}
-    AND mine.course_id NOT IN (SELECT open.course_id FROM attempts open JOIN assessments sat
-      ON sat.id = open.assessment_id
-      WHERE open.student_id = ${studentId} AND open.state = 'open' AND sat.kind = 'exam'))`
+    AND mine.course_id NOT IN (SELECT open.course_id FROM attempts open
+      WHERE open.student_id = ${studentId} AND open.state = 'open' AND open.kind = 'exam'))`
 
 /** Only cards whose lesson and question are published. */
 const isAsked = and(

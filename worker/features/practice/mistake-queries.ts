@@ -143,9 +143,8 @@ export async function listPractice(
           sql`(SELECT ${lessons.course_id} FROM ${lessons} WHERE ${lessons.id} = ${lessonId})`,
         ),
         sql`(${questions.id} IN (${onPassages}) OR ${questions.id} IN (${missed}))`,
-        sql`NOT EXISTS (SELECT 1 FROM attempts open JOIN assessments sat ON sat.id = open.assessment_id
-          WHERE open.student_id = ${studentId} AND open.course_id = ${courses.id}
-            AND open.state = 'open' AND sat.kind = 'exam')`,
+        sql`NOT EXISTS (SELECT 1 FROM attempts open WHERE open.student_id = ${studentId} AND open.course_id = ${courses.id}
+            AND open.state = 'open' AND open.kind = 'exam')`,
       ),
     )
     // New questions first, then ones answered rightly, then the missed ones.

@@ -1,9 +1,11 @@
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { certificates, enrolments, lessonProgress } from '#db/schema/index.ts'
+import { askedQuestions, attempts, certificates, enrolments, lessonProgress } from '#db/schema/index.ts'
 import type { CourseProgress, ProgressDetail, ProgressTotals } from '#worker/contract/progress.ts'
 import { getPath, joinedCourse, joinedRows } from '#worker/features/learning/path-queries.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { archivedAttempts, bringBackAttempts } from '#worker/reading/archived-attempts.ts'
+import { askedEarned, askedEntries, askedPoints, isAsked } from '#worker/reading/asked.ts'
 import { NOTHING, sumOf, weakTopics } from './rules.ts'
 
 /** How far a student is in each joined course, the one seen last first, and over all of them. */
@@ -14,7 +16,7 @@ export async function listProgress(services: Services, studentId: string, query:
     at: row.last_seen_at,
     id: row.course_id,
   }))
-  const [learned, [done], [earned]] = await services.db.batch([
+  const [read, [done], [earned], [archived]] = await services.db.batch([
     learnedIn(services, studentId, 'course_id'),
     services.db
       .select({ n: count() })
@@ -24,7 +26,10 @@ export async function listProgress(services: Services, studentId: string, query:
       .select({ n: count() })
       .from(certificates)
       .where(and(eq(certificates.student_id, studentId), isNull(certificates.revoked_at))),
+    archivedAttempts(services, studentId),
   ])
+  if (archived) await bringBackAttempts(services, studentId)
+  const learned = archived ? await learnedIn(services, studentId, 'course_id') : read
   const byCourse = new Map(learned.map(({ of, ...one }) => [of, one]))
   const totals: ProgressTotals = {
     ...sumOf([...byCourse.values()]),
@@ -45,7 +50,10 @@ export async function getProgress(
   slug: string,
 ): Promise<ProgressDetail> {
   const path = await getPath(services, studentId, slug)
-  const rows = await learnedIn(services, studentId, 'lesson_id', path.course.id)
+  const learned = () => learnedIn(services, studentId, 'lesson_id', path.course.id)
+  const [read, [archived]] = await services.db.batch([learned(), archivedAttempts(services, studentId)])
+  if (archived) await bringBackAttempts(services, studentId)
+  const rows = archived ? await learned() : read
   const byLesson = new Map(rows.map(({ of, ...one }) => [of, one]))
   const levels = path.levels.map(({ id, title, lessons }) => {
     const own = lessons.map(({ minutes: _, ...lesson }) => ({
@@ -79,12 +87,12 @@ function learnedIn(services: Services, studentId: string, by: 'course_id' | 'les
       WHERE p.student_id = ${studentId} ${inCourse('p')}
     UNION ALL SELECT c.${key}, 0, 1, c.first_correct FROM practice_answers AS c
       WHERE c.student_id = ${studentId} ${inCourse('c')}
-    UNION ALL SELECT ${by === 'course_id' ? sql`a.course_id` : sql`q.lesson_id`}, 0, 1, aq.earned >= aq.points
-      FROM attempts AS a JOIN assessments AS s ON s.id = a.assessment_id AND s.kind = 'exercise'
-      JOIN attempt_questions AS aq ON aq.attempt_id = a.id
-      JOIN questions AS q ON q.id = aq.question_id
-      WHERE a.student_id = ${studentId} ${inCourse('a')} AND a.state = 'finished'
-        AND aq.points > 0 AND aq.response IS NOT NULL)`
+    UNION ALL SELECT ${by === 'course_id' ? attempts.course_id : sql`q.lesson_id`}, 0, 1, ${askedEarned} >= ${askedPoints}
+      FROM ${attempts}, ${askedEntries} JOIN ${askedQuestions} ON ${isAsked}
+      JOIN questions AS q ON q.id = ${askedQuestions.question_id}
+      WHERE ${attempts.student_id} = ${studentId} ${inCourse('attempts')} AND ${attempts.kind} = 'exercise'
+        AND ${attempts.state} = 'finished' AND ${askedPoints} > 0
+        AND json_type(entry.value, '$[2]') IN ('text', 'object'))`
   const total = (column: string) => sql<number>`sum(learned.${sql.identifier(column)})`
   return services.db
     .select({

@@ -1,7 +1,6 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import {
-  assessments,
-  attemptQuestions,
+  askedQuestions,
   attempts,
   enrolments,
   lessonProgress,
@@ -15,6 +14,8 @@ import { extraTime } from '#worker/features/learning/extra-queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { archivedAttempts, bringBackAttempts } from '#worker/reading/archived-attempts.ts'
+import { askedEarned, askedEntries, askedPoints, isAsked } from '#worker/reading/asked.ts'
 import { getTaughtCourse } from './course-queries.ts'
 import { logPage, logStatements } from './log-queries.ts'
 import { rosterColumns, viewStudents } from './roster-queries.ts'
@@ -33,7 +34,7 @@ export async function getStudent(
 ): Promise<StudentOfCourse> {
   const course = await getTaughtCourse(services, ownerId, courseId)
   const { outline } = course
-  const [[row], progress, sat, wrong, log, messages] = await records(services, courseId, studentId)
+  const [[row], progress, sat, wrong, log, messages] = await allRecords(services, courseId, studentId)
   const { views, tallies: all } = await viewStudents(services, course, [found(row)])
   const tallies = all.get(studentId) ?? []
   const done = new Map(progress.map((one) => [one.lesson_id, one]))
@@ -100,6 +101,15 @@ const seenAttempt = (attempt: AttemptRow): StudentAssessment['list'][number] => 
   passed: attempt.passed === true,
 })
 
+/** The records, after what is in the archive has come back. */
+async function allRecords(services: Services, courseId: string, studentId: string) {
+  const [row, progress, sat, wrong, [archived], log, messages] = await records(services, courseId, studentId)
+  if (!archived) return [row, progress, sat, wrong, log, messages] as const
+  await bringBackAttempts(services, studentId)
+  const again = await records(services, courseId, studentId)
+  return [row, progress, sat, again[3], log, messages] as const
+}
+
 function records(services: Services, courseId: string, studentId: string) {
   const { db } = services
   return db.batch([
@@ -123,7 +133,7 @@ function records(services: Services, courseId: string, studentId: string) {
       .select({
         id: attempts.id,
         assessment_id: attempts.assessment_id,
-        kind: assessments.kind,
+        kind: attempts.kind,
         number: attempts.number,
         state: attempts.state,
         started_at: attempts.started_at,
@@ -133,15 +143,14 @@ function records(services: Services, courseId: string, studentId: string) {
         passed: attempts.passed,
       })
       .from(attempts)
-      .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
       .where(and(eq(attempts.course_id, courseId), eq(attempts.student_id, studentId)))
       .orderBy(desc(attempts.started_at))
       .limit(ATTEMPTS),
     db
       .select({ id: lessons.id, title: lessons.title, count: count().as('wrong') })
       .from(attempts)
-      .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
-      .innerJoin(attemptQuestions, eq(attemptQuestions.attempt_id, attempts.id))
+      .innerJoin(askedEntries, sql`true`)
+      .innerJoin(askedQuestions, isAsked)
       .innerJoin(questionVersions, versionAsked)
       .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .where(
@@ -149,13 +158,14 @@ function records(services: Services, courseId: string, studentId: string) {
           eq(attempts.course_id, courseId),
           eq(attempts.student_id, studentId),
           eq(attempts.state, 'finished'),
-          eq(assessments.kind, 'exam'),
-          gt(attemptQuestions.points, 0),
-          sql`coalesce(${attemptQuestions.earned}, 0) < ${attemptQuestions.points}`,
+          eq(attempts.kind, 'exam'),
+          sql`${askedPoints} > 0`,
+          sql`${askedEarned} < ${askedPoints}`,
         ),
       )
       .groupBy(lessons.id)
       .orderBy(desc(count()), lessons.position),
+    archivedAttempts(services, studentId),
     ...logStatements(services, { courseId, studentId }, FIRST),
   ])
 }

@@ -10,6 +10,7 @@ import {
 import type { StatementDay } from '#worker/contract/xapi.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { bringBackAttempts } from '#worker/reading/archived-attempts.ts'
 import { batchOf, linesOf, SOURCES } from './write.ts'
 
 /** How many rows of one person are read and sent at a time. */
@@ -68,6 +69,7 @@ export function ownFile(services: Services, studentId: string) {
     voids: sql`0`,
   }
   async function* parts() {
+    await bringBackAttempts(services, studentId)
     for (const source of SOURCES) {
       for (let offset = 0, isLast = false; !isLast; offset += OWN_ROWS) {
         const wanted = { where: whose[source], limit: OWN_ROWS, offset, whole: true }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import {
+  askedQuestions,
   assessments,
-  attemptQuestions,
   attempts,
   courses,
   enrolments,
@@ -15,6 +15,7 @@ import {
 } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { asked, askedEntries, inOrderShown, isAsked } from '#worker/reading/asked.ts'
 import type { AnswerRow, AttemptRow, LessonRow, PracticeRow } from './happenings.ts'
 
 /** Which rows to read, and how many: the unreported ones, or all of one student. */
@@ -97,23 +98,25 @@ export async function listAttemptRows(services: Services, { where, limit, offset
   const ids = JSON.stringify(rows.map((row) => row.attempt_id))
   const answers: AnswerRow[] = await services.db
     .select({
-      attempt_id: attemptQuestions.attempt_id,
-      question_id: attemptQuestions.question_id,
+      attempt_id: attempts.id,
+      question_id: askedQuestions.question_id,
       title: questionVersions.title,
-      response: attemptQuestions.response,
-      earned: attemptQuestions.earned,
-      points: attemptQuestions.points,
+      response: asked.response,
+      earned: asked.earned,
+      points: asked.points,
     })
-    .from(attemptQuestions)
+    .from(attempts)
+    .innerJoin(askedEntries, sql`true`)
+    .innerJoin(askedQuestions, isAsked)
     .innerJoin(
       questionVersions,
       and(
-        eq(questionVersions.question_id, attemptQuestions.question_id),
-        eq(questionVersions.version, attemptQuestions.version),
+        eq(questionVersions.question_id, askedQuestions.question_id),
+        eq(questionVersions.version, askedQuestions.version),
       ),
     )
-    .where(inArray(attemptQuestions.attempt_id, sql`(SELECT value FROM json_each(${ids}))`))
-    .orderBy(asc(attemptQuestions.attempt_id), asc(attemptQuestions.position))
+    .where(inArray(attempts.id, sql`(SELECT value FROM json_each(${ids}))`))
+    .orderBy(asc(attempts.id), asc(inOrderShown))
   return { rows, answers }
 }
 

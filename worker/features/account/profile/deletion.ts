@@ -4,6 +4,7 @@ import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { cancel } from '#worker/features/billing/subscribe.ts'
 import { deleteCertificatePictures } from '#worker/features/certificates/pictures.ts'
 import { inbox } from '#worker/inbox/stub.ts'
+import { deleteArchiveFiles } from '#worker/platform/files/archive.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -27,12 +28,15 @@ export async function deleteAccount(services: Services, userId: string, requestI
     await orUnavailable(() => services.files.delete(files.slice(from, from + FILES_AT_ONCE)))
   }
   await orUnavailable(() => deleteCertificatePictures(services, userId))
+  await orUnavailable(() => deleteArchiveFiles(services, userId))
   await discardMediaUploads(services, holdings.media_uploads)
   const { user } = holdings
   // While their rows still say which they are: what was said in them must not outlive the account.
   await forgetConversations(services, holdings.conversations)
   if (user.email_verified_at === null) await forgetClaim(services, user, requestId)
   else await forgetOwner(services, user, requestId)
+  // Once more: what was archived while the rows were still there.
+  await orUnavailable(() => deleteArchiveFiles(services, userId))
   await forgetObjects(services, [userId, ...holdings.claims], holdings.open_attempts)
   await closeSockets(services, userId)
 }

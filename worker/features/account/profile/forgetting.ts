@@ -9,6 +9,7 @@ import {
   users,
 } from '#db/schema/accounts.ts'
 import {
+  archives,
   attempts,
   bookmarks,
   categories,
@@ -119,6 +120,7 @@ function learning(services: Services, id: string) {
     db.delete(mediaPlaces).where(eq(mediaPlaces.student_id, id)),
     db.delete(bookmarks).where(eq(bookmarks.student_id, id)),
     db.delete(conversations).where(eq(conversations.user_id, id)),
+    db.delete(archives).where(eq(archives.user_id, id)),
     db.delete(attempts).where(eq(attempts.student_id, id)),
     db.delete(practiceAnswers).where(eq(practiceAnswers.student_id, id)),
     db.delete(practiceCards).where(eq(practiceCards.student_id, id)),
