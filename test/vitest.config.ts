@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
+import { firstPagePrograms } from '../web/first-page/plugin.ts'
 import { withoutFiles } from '../worker/extract/sound/without-files.ts'
 import LongFirst from './setup/long-first.ts'
 import { testSecrets } from './setup/secrets.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
         plugins: [
           pdfPatch(),
           withoutFiles(),
+          firstPagePrograms(`${root}web`),
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {

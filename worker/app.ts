@@ -33,6 +33,7 @@ import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { cvRoutes } from './features/cv/routes.ts'
 import { devRoutes } from './features/dev/routes.ts'
+import { firstPages } from './features/first-page/routes.ts'
 import { newMaterialRoutes } from './features/generation/new-material-routes.ts'
 import { outlineRoutes } from './features/generation/outline-routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
@@ -152,6 +153,10 @@ export const app = new Hono<AppEnv>()
   .route('/', catalogPages)
   .route('/', sandboxPage)
   .route('/', quotaRoutes)
+  .route(
+    '/',
+    firstPages((request, c): Response | Promise<Response> => app.fetch(request, c.env, c.executionCtx)),
+  )
   .route('/api/v1', api)
 
 export type App = typeof app

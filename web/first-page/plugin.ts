@@ -1,0 +1,126 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { LOCALES } from '#db/vocabulary.ts'
+import { bundleTrims } from '#web/bundle-trims.ts'
+import { entryOf, filledPage, joinedScript, joinedSheet, partsOf } from '#web/prerender/page-file.ts'
+import { type FirstPageName, OPENING_MARKS } from '#worker/contract/first-pages.ts'
+
+/** The files of `web/routes` that a page consists of: its layout and its screen. */
+const ROUTES: Record<FirstPageName, readonly string[]> = {
+  home: ['_student.tsx', '_student/student.index.tsx'],
+  courses: ['_student.tsx', '_student/student.courses.index.tsx'],
+  path: ['_student.tsx', '_student/student.courses.$course_slug.levels.index.tsx'],
+  lesson: ['_focus.tsx', '_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.index.tsx'],
+  start: ['_focus.tsx', '_focus/student.courses.$course_slug.$kind.$slug.index.tsx'],
+}
+
+/**
+ * Writes the page around what the Worker draws, for each page and language: one sheet, one script that no paint waits
+ * for, and the names of the chunks that it loads once the page is painted, with those of their sheets, which it has.
+ */
+export function firstPageFiles(): Plugin {
+  return {
+    name: 'sullam-first-page-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+      const script = joinedScript(dir, 'own', ['boot.js', 'own.js'])
+      for (const [name, routes] of Object.entries(ROUTES)) {
+        const { chunks, sheets } = partsOf(bundle, routes)
+        const sheet = joinedSheet(dir, shell, name, sheets)
+        const first = [
+          `<link rel="stylesheet" href="/${sheet}" />`,
+          `<script src="/${script}" data-app="${entryOf(shell)}" data-chunks="${chunks.join(' ')}" data-sheets="${sheets.join(' ')}" defer></script>`,
+        ]
+        for (const lang of LOCALES) {
+          const { title, body, carried } = OPENING_MARKS
+          const content = {
+            lang,
+            mark: 'data-drawn="own"',
+            first,
+            head: `<title>${title}</title>`,
+            body: `<div id="root">${body}</div>\n    <script type="application/json" id="carried">${carried}</script>`,
+          }
+          mkdirSync(join(dir, 'drawn', lang, 'own'), { recursive: true })
+          writeFileSync(join(dir, 'drawn', lang, 'own', `${name}.html`), filledPage(shell, content))
+        }
+      }
+    },
+  }
+}
+
+const PROGRAM = /^virtual:first-page\/(ar|en)$/
+const NOTHING = 'export const draw = undefined'
+/** In place of the language, which a program reads once. */
+const LANGUAGE = '@language@'
+/** What a screen loads on demand the browser draws; titles are words that every page has. */
+const ON_DEMAND = /\bimport\(\s*(['"])[^'"]+\1\s*\)/g
+const KEPT_ON_DEMAND = /\/web\/i18n\//
+
+const withoutDemand: Plugin = {
+  name: 'sullam-without-demand',
+  enforce: 'pre',
+  transform(code, id) {
+    const isOurs = /\/web\//.test(id) && !id.includes('/node_modules/') && !KEPT_ON_DEMAND.test(id)
+    return isOurs ? code.replace(ON_DEMAND, 'new Promise(() => {})') : undefined
+  },
+}
+
+/** The screens as one module that a Worker can run; `@language@` stands for the language. */
+async function drawingProgram(web: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: web,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [withoutDemand, react(), bundleTrims()],
+    define: {
+      'process.env.PAGE_LANGUAGE': JSON.stringify(LANGUAGE),
+      'process.env.NODE_ENV': '"production"',
+    },
+    ssr: {
+      noExternal: true,
+      target: 'webworker',
+      resolve: { conditions: ['workerd', 'worker', 'module', 'production'], externalConditions: [] },
+    },
+    build: {
+      ssr: join(web, 'first-page/entry.tsx'),
+      write: false,
+      minify: true,
+      rolldownOptions: { external: [/^node:/], output: { codeSplitting: false } },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  const chunk = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .find(({ type }) => type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('No program for first pages was built')
+  return chunk.code
+}
+
+/**
+ * The modules by which the Worker draws pages, one a language. The development server and tests of the Worker have
+ * none: there a page comes as it does to guests, with the answers to its calls.
+ */
+export function firstPagePrograms(web: string): Plugin {
+  let program: Promise<string> | undefined
+  let isBuild = false
+  return {
+    name: 'sullam-first-page-programs',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    resolveId: (id) => (PROGRAM.test(id) ? `\0${id}.js` : undefined),
+    async load(id) {
+      const [, lang] = PROGRAM.exec(id.replace(/^\0(.*)\.js$/, '$1')) ?? []
+      if (!lang) return undefined
+      if (!isBuild) return NOTHING
+      program ??= drawingProgram(web)
+      return (await program).replaceAll(LANGUAGE, lang)
+    },
+  }
+}

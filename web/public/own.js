@@ -1,0 +1,46 @@
+// A page drawn for its reader is read before the app is there. What the policy forbids in its text is set here; then
+// the app is fetched, and what was pressed meanwhile is pressed again when it runs.
+;(() => {
+  const root = document.documentElement
+  const { app, chunks, sheets } = document.currentScript.dataset
+  for (const element of document.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style
+  const sizes = [1, 1.15, 1.3]
+  const look = { text_size: '--text-size', text_spacing: '--text-spacing' }
+  for (const [key, name] of Object.entries(look))
+    root.style.setProperty(name, sizes[Number(localStorage.getItem(key))] ?? 1)
+
+  const link = (attributes) =>
+    document.head.append(Object.assign(document.createElement('link'), attributes))
+  let isBegun = false
+  const begin = () => {
+    if (isBegun) return
+    isBegun = true
+    // The page has what is in the sheets of its chunks, and a chunk asks for none that stands there.
+    for (const sheet of sheets.split(' ')) link({ rel: 'stylesheet', disabled: true, href: `/${sheet}` })
+    for (const chunk of chunks.split(' ')) link({ rel: 'modulepreload', href: `/${chunk}` })
+    link({ rel: 'manifest', href: '/manifest.webmanifest' })
+    import(app)
+  }
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect()
+    begin()
+  })
+  painted.observe({ type: 'paint', buffered: true })
+  // A page in a tab that nobody sees is not painted.
+  if (document.visibilityState !== 'visible') addEventListener('load', begin)
+
+  // Links lead on by themselves; a button does nothing before the app runs.
+  let pressed
+  const wait = (event) => {
+    const button = event.target.closest('button:not([popovertarget])')
+    if (!button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed = button
+  }
+  addEventListener('click', wait, true)
+  addEventListener('apprunning', () => {
+    removeEventListener('click', wait, true)
+    if (pressed?.isConnected) pressed.click()
+  }, { once: true })
+})()
