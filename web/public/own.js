@@ -41,6 +41,7 @@
   addEventListener('click', wait, true)
   addEventListener('apprunning', () => {
     removeEventListener('click', wait, true)
-    if (pressed?.isConnected) pressed.click()
+    // After the effects of all parts.
+    setTimeout(() => pressed?.isConnected && pressed.click())
   }, { once: true })
 })()
