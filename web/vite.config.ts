@@ -89,7 +89,7 @@ export default defineConfig(async ({ command, mode }) => {
       wordFiles(),
       publicScripts(),
       prerender(web),
-      firstPageFiles(),
+      firstPageFiles(web),
       firstPagePrograms(web),
       offlineShell(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },

@@ -153,10 +153,10 @@ export const app = new Hono<AppEnv>()
   .route('/', catalogPages)
   .route('/', sandboxPage)
   .route('/', quotaRoutes)
+  .route('/api/v1', api)
   .route(
     '/',
     firstPages((request, c): Response | Promise<Response> => app.fetch(request, c.env, c.executionCtx)),
   )
-  .route('/api/v1', api)
 
 export type App = typeof app

@@ -1,7 +1,14 @@
 import type { Display } from '#web/i18n/display.ts'
 
-/** What came with the page: the server's clock when it was made, answers to calls by their address, and how it is drawn. */
-type Carried = { now: number; answers: Answers; drawn?: Display & { timeZone: string } }
+/** What came with the page: the server's clock when it was made, and answers to calls by their address. */
+type Carried = {
+  now: number
+  answers: Answers
+  /** Nobody is signed in. */
+  guest?: true
+  /** The page is drawn already, in this way. */
+  drawn?: Display & { timeZone: string }
+}
 type Answers = Record<string, unknown>
 
 export const carried: Carried | undefined = readCarried()
@@ -22,7 +29,7 @@ export function answerWith(read: () => Answers | undefined): void {
 }
 
 /** Whether the first page is still being made; afterwards each screen asks for what it shows. */
-let opening = carried !== undefined || typeof document === 'undefined'
+let opening = carried?.drawn !== undefined || typeof document === 'undefined'
 export const isOpening = (): boolean => opening
 export function endOpening(): void {
   opening = false

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { carried, endOpening } from '#web/api/carried.ts'
 import { m } from '#web/api/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { sessionQuery } from '#web/api/session.ts'
+import { keepNobody, sessionQuery } from '#web/api/session.ts'
 import { loadSettings } from '#web/api/settings.ts'
 import { setDrawnAt } from '#web/i18n/clock.ts'
 import { display } from '#web/i18n/display.ts'
@@ -53,7 +53,8 @@ const onRecoverableError = (error: unknown) => {
 
 /** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
 async function start(): Promise<void> {
-  if (isGuestPage()) queryClient.setQueryData(sessionQuery.queryKey, null)
+  if (carried?.guest) keepNobody()
+  if (isGuestPage() || carried?.guest) queryClient.setQueryData(sessionQuery.queryKey, null)
   // A page may be used without its title.
   const named = loadTitles().catch(() => undefined)
   const session = queryClient.ensureQueryData(sessionQuery).catch(() => null)

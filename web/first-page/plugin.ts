@@ -5,31 +5,28 @@ import { build, type Plugin } from 'vite'
 import { LOCALES } from '#db/vocabulary.ts'
 import { bundleTrims } from '#web/bundle-trims.ts'
 import { entryOf, filledPage, joinedScript, joinedSheet, partsOf } from '#web/prerender/page-file.ts'
-import { type FirstPageName, OPENING_MARKS } from '#worker/contract/first-pages.ts'
-
-/** The files of `web/routes` that a page consists of: its layout and its screen. */
-const ROUTES: Record<FirstPageName, readonly string[]> = {
-  home: ['_student.tsx', '_student/student.index.tsx'],
-  courses: ['_student.tsx', '_student/student.courses.index.tsx'],
-  path: ['_student.tsx', '_student/student.courses.$course_slug.levels.index.tsx'],
-  lesson: ['_focus.tsx', '_focus/student.courses.$course_slug.levels.$level_id.lessons.$lesson_id.index.tsx'],
-  start: ['_focus.tsx', '_focus/student.courses.$course_slug.$kind.$slug.index.tsx'],
-}
+import { FIRST_PAGES, OPENING_MARKS } from '#worker/contract/first-pages.ts'
+import { listRoutes } from './route-files.ts'
 
 /**
  * Writes the page around what the Worker draws, for each page and language: one sheet, one script that no paint waits
  * for, and the names of the chunks that it loads once the page is painted, with those of their sheets, which it has.
  */
-export function firstPageFiles(): Plugin {
+export function firstPageFiles(web: string): Plugin {
   return {
     name: 'sullam-first-page-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir = '' }, bundle) {
       const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+      const routes = listRoutes(web).map(({ path, files }) => ({ path, ...partsOf(bundle, files) }))
+      mkdirSync(join(dir, 'drawn'), { recursive: true })
+      writeFileSync(join(dir, 'drawn/routes.json'), JSON.stringify(routes))
       const script = joinedScript(dir, 'own', ['boot.js', 'own.js'])
-      for (const [name, routes] of Object.entries(ROUTES)) {
-        const { chunks, sheets } = partsOf(bundle, routes)
+      for (const [name, { path }] of Object.entries(FIRST_PAGES)) {
+        const route = routes.find((one) => one.path === path)
+        if (!route) throw new Error(`No route has the address ${path}`)
+        const { chunks, sheets } = route
         const sheet = joinedSheet(dir, shell, name, sheets)
         const first = [
           `<link rel="stylesheet" href="/${sheet}" />`,
@@ -39,6 +36,7 @@ export function firstPageFiles(): Plugin {
           const { title, body, carried } = OPENING_MARKS
           const content = {
             lang,
+            isMixed: true,
             mark: 'data-drawn="own"',
             first,
             head: `<title>${title}</title>`,

@@ -66,6 +66,8 @@ const BOOT = /\s*<script src="\/boot\.js"><\/script>/
 
 type PageFile = {
   lang: Locale
+  /** What it shows may be in the other language: the font of that stays named, for whoever fills the page. */
+  isMixed?: boolean
   /** An attribute of the page that says what is drawn. */
   mark: string
   /** In front of everything else in the head. */
@@ -77,7 +79,7 @@ type PageFile = {
 }
 
 /** The page of the app in one language, with what it will draw drawn already, and no script that a paint waits for. */
-export const filledPage = (shell: string, { lang, mark, first, head, body }: PageFile): string =>
+export const filledPage = (shell: string, { lang, isMixed, mark, first, head, body }: PageFile): string =>
   shell
     .replace(MODULE, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -90,7 +92,7 @@ export const filledPage = (shell: string, { lang, mark, first, head, body }: Pag
       `<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}" data-theme="" ${mark}>`,
     )
     .replace(/ media="not all" data-font="(..)"/g, (font, of) => (of === lang ? '' : font))
-    .replace(/\s*<link[^>]*media="not all"[^>]*>/g, '')
+    .replace(isMixed ? '' : /\s*<link[^>]*media="not all"[^>]*>/g, '')
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace(/<title>.*?<\/title>/, () => head)
     .replace(/<div id="root">.*<\/div>/s, () => body)

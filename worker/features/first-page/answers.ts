@@ -12,6 +12,7 @@ import { gathered } from '#worker/platform/database/gathered.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
 import { answersFor } from '#worker/platform/identity/session.ts'
+import type { Services } from '#worker/platform/services.ts'
 
 /** Answers a call of the API in this isolate. */
 export type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>
@@ -19,13 +20,71 @@ export type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<R
 export type Answers = Record<string, unknown>
 
 const API = '/api/v1'
-const UNREAD = `${API}/notifications?limit=1`
+export const SETTINGS = `${API}/general/settings`
+const UNREAD = '/notifications?limit=1'
+
+type Asked = { calls: readonly string[]; caller: Caller; lang: Locale; ask: Ask }
+
+/** What all that is read for one page goes to the database by: as one batch, with the session's row. */
+export const pageServices = (c: Context<AppEnv>): Services => {
+  const { services } = c.var
+  return { ...services, db: connect(gathered(services.db.$client)) }
+}
+
+/** The answers to calls of the API; those that are refused are absent. */
+async function answersTo(
+  c: Context<AppEnv>,
+  services: Services,
+  { calls, caller, lang, ask }: Asked,
+): Promise<Answers> {
+  const answers: Answers = {}
+  const settle = async (call: string) => {
+    const url = new URL(API + call, services.env.APP_ORIGIN)
+    const request = new Request(url, { headers: { 'Accept-Language': lang } })
+    answersFor(request, { caller, services })
+    const response = await ask(request, c)
+    if (response.ok) answers[API + call] = await response.json()
+  }
+  await Promise.all(calls.map(settle))
+  return answers
+}
+
+/** What every page asks for about its reader. */
+async function readerAnswers(services: Services, { userId }: Caller) {
+  const [user, preferences, settings] = await Promise.all([
+    getOwnUser(services, userId),
+    findPreferences(services, userId).then(found),
+    generalSettings(services),
+  ])
+  const answers: Answers = {
+    [`${API}/user/profile/fetch`]: { data: { user } },
+    [`${API}/user/preferences`]: { data: preferences },
+    [SETTINGS]: { data: [settings] },
+  }
+  return { answers, preferences, settings }
+}
+
+/** What may be used, for the frame with the menu. A refusal is asked for again by what says why. */
+async function quotaAnswer(services: Services, { userId }: Caller): Promise<Answers> {
+  const quota = await getQuota(services, userId).catch(() => undefined)
+  return quota ? { '/api/quota': { data: quota } } : {}
+}
+
+type OfFrame = Omit<Asked, 'calls'>
+
+/** What the frame of a signed-in page asks for; who has not proved the email yet is asked for that and sees no frame. */
+export async function frameAnswers(c: Context<AppEnv>, of: OfFrame): Promise<Answers> {
+  const services = pageServices(c)
+  const [reader, ...others] = await Promise.all([
+    readerAnswers(services, of.caller),
+    of.caller.verified ? quotaAnswer(services, of.caller) : {},
+    of.caller.verified ? answersTo(c, services, { ...of, calls: [UNREAD] }) : {},
+  ])
+  return Object.assign(reader.answers, ...others)
+}
 
 export type PageAnswers = { answers: Answers; preferences: Preferences; settings: GeneralSettings }
-type Asked = { page: FirstPageName; params: Record<string, string>; caller: Caller; lang: Locale; ask: Ask }
-
-const addressOf = (call: string, params: Record<string, string>): string =>
-  API + call.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+type OfPage = OfFrame & { page: FirstPageName; params: Record<string, string> }
 
 /**
  * The answers to the calls that a page begins with, read in one trip to the database together with the session's row;
@@ -33,32 +92,18 @@ const addressOf = (call: string, params: Record<string, string>): string =>
  */
 export async function pageAnswers(
   c: Context<AppEnv>,
-  { page, params, caller, lang, ask }: Asked,
+  { page, params, ...of }: OfPage,
 ): Promise<PageAnswers | undefined> {
-  const services = { ...c.var.services, db: connect(gathered(c.var.services.db.$client)) }
-  const answers: Answers = {}
+  const services = pageServices(c)
   const { framed, calls, parts } = FIRST_PAGES[page]
-  const answered = async (address: string): Promise<boolean> => {
-    const url = new URL(address, services.env.APP_ORIGIN)
-    const request = new Request(url, { headers: { 'Accept-Language': lang } })
-    answersFor(request, { caller, services })
-    const response = await ask(request, c)
-    if (response.ok) answers[address] = await response.json()
-    return response.ok
-  }
-  const [user, preferences, settings, quota, needed] = await Promise.all([
-    getOwnUser(services, caller.userId),
-    findPreferences(services, caller.userId).then(found),
-    generalSettings(services),
-    // A refusal is asked for again by what says why.
-    framed ? getQuota(services, caller.userId).catch(() => undefined) : undefined,
-    Promise.all([...(framed ? [UNREAD] : []), ...calls.map((call) => addressOf(call, params))].map(answered)),
-    Promise.all(parts.map((part) => answered(addressOf(part, params)))),
+  const filled = (call: string) =>
+    call.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const needed = [...(framed ? [UNREAD] : []), ...calls.map(filled)]
+  const [reader, quota, answers] = await Promise.all([
+    readerAnswers(services, of.caller),
+    framed ? quotaAnswer(services, of.caller) : {},
+    answersTo(c, services, { ...of, calls: [...needed, ...parts.map(filled)] }),
   ])
-  if (needed.includes(false)) return undefined
-  answers[`${API}/user/profile/fetch`] = { data: { user } }
-  answers[`${API}/user/preferences`] = { data: preferences }
-  answers[`${API}/general/settings`] = { data: [settings] }
-  if (quota) answers['/api/quota'] = { data: quota }
-  return { answers, preferences, settings }
+  if (needed.some((call) => !(API + call in answers))) return undefined
+  return { ...reader, answers: { ...reader.answers, ...quota, ...answers } }
 }

@@ -36,17 +36,15 @@ type Content = Drawn & {
   page: FirstPageName
   lang: Locale
   theme: 'light' | 'dark' | undefined
-  /** In which the content of the page is written, where that is not the language of the interface. */
-  contentLang: string | undefined
   carried: unknown
 }
 
 /** The whole page. */
 export async function wholePage(services: Services, content: Content): Promise<string> {
-  const { page, lang, theme, contentLang, title, body, carried } = content
+  const { page, lang, theme, title, body, carried } = content
   const [head, top, middle, end] = await pageFile(services, lang, page)
-  const own = head
-    .replace('data-theme=""', theme ? `data-theme="${theme}"` : '')
-    .replace(` media="not all" data-font="${contentLang}"`, '')
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const font = body.includes(` lang="${other}"`) ? ` media="not all" data-font="${other}"` : ''
+  const own = head.replace('data-theme=""', theme ? `data-theme="${theme}"` : '').replace(font, '')
   return `${own}${escaped(title)}${top}${body}${middle}${jsonText(carried)}${end}`
 }
