@@ -44,7 +44,7 @@ export default defineConfig({
         plugins: [
           pdfPatch(),
           withoutFiles(),
-          firstPagePrograms(`${root}web`),
+          firstPagePrograms(`${root}web`, { isTest: true }),
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {

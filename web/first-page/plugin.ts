@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
 import { LOCALES } from '#db/vocabulary.ts'
-import { bundleTrims } from '#web/bundle-trims.ts'
 import { entryOf, filledPage, joinedScript, joinedSheet, partsOf } from '#web/prerender/page-file.ts'
 import { FIRST_PAGES, OPENING_MARKS } from '#worker/contract/first-pages.ts'
 import { listRoutes } from './route-files.ts'
@@ -54,63 +54,27 @@ const PROGRAM = /^virtual:first-page\/(ar|en)$/
 const NOTHING = 'export const draw = undefined'
 /** In place of the language, which a program reads once. */
 const LANGUAGE = '@language@'
-/** What a screen loads on demand the browser draws; titles are words that every page has. */
-const ON_DEMAND = /\bimport\(\s*(['"])[^'"]+\1\s*\)/g
-const KEPT_ON_DEMAND = /\/web\/i18n\//
 
-const withoutDemand: Plugin = {
-  name: 'sullam-without-demand',
-  enforce: 'pre',
-  transform(code, id) {
-    const isOurs = /\/web\//.test(id) && !id.includes('/node_modules/') && !KEPT_ON_DEMAND.test(id)
-    return isOurs ? code.replace(ON_DEMAND, 'new Promise(() => {})') : undefined
-  },
-}
-
-/** The screens as one module that a Worker can run; `@language@` stands for the language. */
+/** In a process of its own: tests run with settings for development, and a program is made for use. */
 async function drawingProgram(web: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: web,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [withoutDemand, react(), bundleTrims()],
-    define: {
-      'process.env.PAGE_LANGUAGE': JSON.stringify(LANGUAGE),
-      'process.env.NODE_ENV': '"production"',
-    },
-    ssr: {
-      noExternal: true,
-      target: 'webworker',
-      resolve: { conditions: ['workerd', 'worker', 'module', 'production'], externalConditions: [] },
-    },
-    build: {
-      ssr: join(web, 'first-page/entry.tsx'),
-      write: false,
-      minify: true,
-      rolldownOptions: { external: [/^node:/], output: { codeSplitting: false } },
-    },
-  })
-  const outputs = Array.isArray(built) ? built : [built]
-  const chunk = outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .find(({ type }) => type === 'chunk')
-  if (chunk?.type !== 'chunk') throw new Error('No program for first pages was built')
-  return chunk.code
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = [join(web, 'first-page/program.ts'), web, LANGUAGE]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26 })
+  return stdout
 }
 
 /**
- * The modules by which the Worker draws pages, one a language. The development server and tests of the Worker have
- * none: there a page comes as it does to guests, with the answers to its calls.
+ * The modules by which the Worker draws pages, one a language. The development server has none, since what it serves
+ * changes: there a page comes undrawn, with the answers to its calls.
  */
-export function firstPagePrograms(web: string): Plugin {
+export function firstPagePrograms(web: string, { isTest = false } = {}): Plugin {
   let program: Promise<string> | undefined
-  let isBuild = false
+  let isBuild = isTest
   return {
     name: 'sullam-first-page-programs',
     enforce: 'pre',
     configResolved({ command }) {
-      isBuild = command === 'build'
+      isBuild ||= command === 'build'
     },
     resolveId: (id) => (PROGRAM.test(id) ? `\0${id}.js` : undefined),
     async load(id) {

@@ -32,11 +32,10 @@ export async function beginKeeping(name: string): Promise<void> {
     await registerWorker()
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ do: 'flush', since: performance.timeOrigin })
-    // What the page came with was asked for by nobody.
-    const carried = document.getElementById('carried')?.textContent
-    if (carried) active?.postMessage({ do: 'carried', answers: JSON.parse(carried).answers })
     // Requests made before the worker took control did not reach its cache.
     if (isFirst) active?.postMessage({ do: 'keep', addresses: loadedHere() })
+    const carried = isFirst && document.getElementById('carried')?.textContent
+    if (carried) active?.postMessage({ do: 'carried', answers: JSON.parse(carried).answers })
   } catch {
     // Some browsers keep nothing, for instance in a private window; the app then works online as before.
   }

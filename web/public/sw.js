@@ -67,11 +67,13 @@ async function fromTexts(request) {
 const unhashed = (address) => address.replace(/-[0-9a-f]{8}(?=\.)/, '')
 
 /** A page comes with answers of the server alone: where something waits to be sent, it asks for them through `read`. */
-async function page(request) {
+async function page(request, keep) {
   const name = await keptName()
   const waits = name && [...(await waitingIn(name)), ...(await entriesIn(name, JUDGED))].length > 0
   try {
-    return await (waits ? patient(request.url, { headers: PLAIN, redirect: 'manual' }) : patient(request))
+    const answer = await (waits ? patient(request.url, { headers: PLAIN, redirect: 'manual' }) : patient(request))
+    keep(keepFromPage(answer.clone()))
+    return answer
   } catch {
     return (await caches.match('/shell.html')) ?? Response.error()
   }
@@ -145,6 +147,11 @@ async function keepLoaded(addresses) {
   }
 }
 
+async function keepFromPage(answer) {
+  const [, carried] = /id="carried">(.*?)<\/script>/s.exec(await answer.text()) ?? []
+  if (carried) await keepCarried(JSON.parse(carried).answers)
+}
+
 /** What a page brought with it, under the address by which it would have been asked for. */
 async function keepCarried(answers) {
   const name = await keptName()
@@ -209,6 +216,6 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/kept-media/')) event.respondWith(film(request))
   else if (PICTURE.test(pathname)) event.respondWith(picture(request))
   else if (READ.some((one) => one.test(pathname)) && search === '') event.respondWith(read(request))
-  else if (request.mode === 'navigate' && /^\/(student|certificates|translate)(\/|$)/.test(pathname)) event.respondWith(page(request))
+  else if (request.mode === 'navigate' && /^\/(student|certificates|translate)(\/|$)/.test(pathname)) event.respondWith(page(request, (work) => event.waitUntil(work)))
   else if (self.SHELL.files.includes(pathname)) event.respondWith(fresh(request))
 })

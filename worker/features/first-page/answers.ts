@@ -28,7 +28,9 @@ type Asked = { calls: readonly string[]; caller: Caller; lang: Locale; ask: Ask 
 /** What all that is read for one page goes to the database by: as one batch, with the session's row. */
 export const pageServices = (c: Context<AppEnv>): Services => {
   const { services } = c.var
-  return { ...services, db: connect(gathered(services.db.$client)) }
+  // The client of the request takes the session's row along.
+  const database = gathered(services.env.DB, (statements) => services.db.$client.batch(statements))
+  return { ...services, db: connect(database) }
 }
 
 /** The answers to calls of the API; those that are refused are absent. */

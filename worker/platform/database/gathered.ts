@@ -2,17 +2,17 @@
 type Waiting = { statement: D1PreparedStatement; settle: PromiseWithResolvers<D1Result> }
 
 /**
- * A database for one request that reads in several places at once: what they send in the same turn goes as one batch,
- * so that it is one trip and one call. Writes go alone.
+ * A database for one request that reads in several places at once: what they send in the same turn goes by `batch` as
+ * one, so that it is one trip and one call. Writes go alone.
  */
-export function gathered(d1: D1Database): D1Database {
+export function gathered(d1: D1Database, batch: D1Database['batch']): D1Database {
   let waiting: Waiting[] = []
 
   async function send(): Promise<void> {
     const sent = waiting
     waiting = []
     try {
-      const results = await d1.batch(sent.map(({ statement }) => statement))
+      const results = await batch(sent.map(({ statement }) => statement))
       for (const [place, { settle }] of sent.entries()) {
         // D1 answers each statement of a batch.
         settle.resolve(results[place] as D1Result)
@@ -66,28 +66,26 @@ const known = new Map<string, boolean>()
 function hasDistinctColumns(query: string): boolean {
   const before = known.get(query)
   if (before !== undefined) return before
-  const names = columnNames(query)
-  const isDistinct = names !== undefined && new Set(names).size === names.length
+  const columns = columnsOf(query)
+  const isDistinct = columns.length > 0 && new Set(columns).size === columns.length
   known.set(query, isDistinct)
   return isDistinct
 }
 
-/** Names of what a query selects, as the query builder writes it; undefined for any other text. */
-export function columnNames(query: string): string[] | undefined {
-  if (!query.startsWith('select ')) return undefined
+/** The columns that a query selects, as the query builder writes it: by their names, else by their text. */
+export function columnsOf(query: string): string[] {
   const columns: string[] = []
   let depth = 0
   let from = 'select '.length
-  for (let at = from; at < query.length; at++) {
+  for (let at = query.startsWith('select ') ? from : query.length; at < query.length; at++) {
     const sign = query[at]
     if (sign === '(') depth += 1
     else if (sign === ')') depth -= 1
     else if (depth === 0 && (sign === ',' || query.startsWith(' from ', at))) {
-      columns.push(query.slice(from, at))
+      columns.push(query.slice(from, at).trim())
       if (sign !== ',') break
       from = at + 1
     }
   }
-  const names = columns.map((column) => /"([^"]+)"\s*$/.exec(column)?.[1])
-  return names.every((name) => name !== undefined) ? names : undefined
+  return columns.map((column) => /"([^"]+)"$/.exec(column)?.[1] ?? column)
 }
