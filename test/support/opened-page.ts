@@ -45,10 +45,11 @@ export async function openPage(
   { token, lang = 'en', headers, database = env.DB }: Options = {},
 ) {
   const context = createExecutionContext()
-  const credential = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+  const sent = new Headers({ Accept: 'text/html', 'Accept-Language': lang, ...headers })
+  if (token) sent.set('Authorization', `Bearer ${token}`)
   const response = await app.request(
     `http://localhost:8787${path}`,
-    { headers: { Accept: 'text/html', 'Accept-Language': lang, ...credential, ...headers } },
+    { headers: sent },
     { ...env, DB: database, ASSETS: assets },
     context,
   )

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 type RouteFiles = {
-  /** As the router writes it: `/courses/$course_id`; `$` alone stands for any rest. */
+  /** As the router writes it: `$` begins the name of a segment, and alone stands for any rest. */
   path: string
   /** Below `web/routes`: the layout and the screen. */
   files: [layout: string, screen: string]

@@ -30,18 +30,32 @@
   if (document.visibilityState !== 'visible') addEventListener('load', begin)
 
   // Links lead on by themselves; a button does nothing before the app runs.
-  let pressed
+  const pressed = []
   const wait = (event) => {
     const button = event.target.closest('button:not([popovertarget])')
     if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed = button
+    pressed.push(button)
   }
   addEventListener('click', wait, true)
+  const typedIn = new Set()
+  const noteTyped = ({ target }) => typedIn.add(target)
+  addEventListener('input', noteTyped, true)
+  // The app knows the text as the first one: it must see it come.
+  const typeAgain = (field) => {
+    const { value } = field
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   addEventListener('apprunning', () => {
     removeEventListener('click', wait, true)
+    removeEventListener('input', noteTyped, true)
     // After the effects of all parts.
-    setTimeout(() => pressed?.isConnected && pressed.click())
+    setTimeout(() => {
+        for (const field of typedIn) if (field.isConnected) typeAgain(field)
+        for (const button of pressed) if (button.isConnected) button.click()
+      })
   }, { once: true })
 })()

@@ -25,6 +25,8 @@ const UNREAD = '/notifications?limit=1'
 
 type Asked = { calls: readonly string[]; caller: Caller; lang: Locale; ask: Ask }
 
+type OfFrame = Omit<Asked, 'calls'>
+
 /** What all that is read for one page goes to the database by: as one batch, with the session's row. */
 export const pageServices = (c: Context<AppEnv>): Services => {
   const { services } = c.var
@@ -52,7 +54,7 @@ async function answersTo(
 }
 
 /** What every page asks for about its reader. */
-async function readerAnswers(services: Services, { userId }: Caller) {
+async function readerAnswers(services: Services, { caller: { userId } }: OfFrame) {
   const [user, preferences, settings] = await Promise.all([
     getOwnUser(services, userId),
     findPreferences(services, userId).then(found),
@@ -67,26 +69,24 @@ async function readerAnswers(services: Services, { userId }: Caller) {
 }
 
 /** What may be used, for the frame with the menu. A refusal is asked for again by what says why. */
-async function quotaAnswer(services: Services, { userId }: Caller): Promise<Answers> {
-  const quota = await getQuota(services, userId).catch(() => undefined)
+async function quotaAnswer(services: Services, { caller }: OfFrame): Promise<Answers> {
+  const quota = await getQuota(services, caller.userId).catch(() => undefined)
   return quota ? { '/api/quota': { data: quota } } : {}
 }
-
-type OfFrame = Omit<Asked, 'calls'>
 
 /** What the frame of a signed-in page asks for; who has not proved the email yet is asked for that and sees no frame. */
 export async function frameAnswers(c: Context<AppEnv>, of: OfFrame): Promise<Answers> {
   const services = pageServices(c)
   const [reader, ...others] = await Promise.all([
-    readerAnswers(services, of.caller),
-    of.caller.verified ? quotaAnswer(services, of.caller) : {},
+    readerAnswers(services, of),
+    of.caller.verified ? quotaAnswer(services, of) : {},
     of.caller.verified ? answersTo(c, services, { ...of, calls: [UNREAD] }) : {},
   ])
   return Object.assign(reader.answers, ...others)
 }
 
 export type PageAnswers = { answers: Answers; preferences: Preferences; settings: GeneralSettings }
-type OfPage = OfFrame & { page: FirstPageName; params: Record<string, string> }
+type OfPage = OfFrame & { page: FirstPageName }
 
 /**
  * The answers to the calls that a page begins with, read in one trip to the database together with the session's row;
@@ -94,16 +94,18 @@ type OfPage = OfFrame & { page: FirstPageName; params: Record<string, string> }
  */
 export async function pageAnswers(
   c: Context<AppEnv>,
-  { page, params, ...of }: OfPage,
+  { page, ...of }: OfPage,
 ): Promise<PageAnswers | undefined> {
   const services = pageServices(c)
-  const { framed, calls, parts } = FIRST_PAGES[page]
+  const { path, framed, calls, parts } = FIRST_PAGES[page]
+  const segments = c.req.path.split('/')
+  // As they stand in the address of the page, so that none leads to another call.
   const filled = (call: string) =>
-    call.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    call.replace(/\$\w+/g, (name) => segments[path.split('/').indexOf(name)] ?? '')
   const needed = [...(framed ? [UNREAD] : []), ...calls.map(filled)]
   const [reader, quota, answers] = await Promise.all([
-    readerAnswers(services, of.caller),
-    framed ? quotaAnswer(services, of.caller) : {},
+    readerAnswers(services, of),
+    framed ? quotaAnswer(services, of) : {},
     answersTo(c, services, { ...of, calls: [...needed, ...parts.map(filled)] }),
   ])
   if (needed.some((call) => !(API + call in answers))) return undefined

@@ -11,8 +11,9 @@ type AppFiles = { shell: string; screens: Screen[] }
 /** Read once an isolate: a build never changes its files. */
 let files: AppFiles | undefined
 
-async function readFiles({ env }: Services): Promise<AppFiles> {
+async function readFiles(services: Services): Promise<AppFiles> {
   if (files) return files
+  const { env } = services
   const read = (path: string) => env.ASSETS.fetch(new URL(path, env.APP_ORIGIN))
   const [shell, routes] = await Promise.all([read('/'), read('/drawn/routes.json')])
   // Written by web/first-page/plugin.ts.

@@ -9,7 +9,8 @@ type PageFile = [head: string, top: string, middle: string, end: string]
 /** Read once an isolate: a build never changes its files. */
 const files = new Map<string, Promise<PageFile>>()
 
-async function readPageFile({ env }: Services, lang: Locale, page: FirstPageName): Promise<PageFile> {
+async function readPageFile(services: Services, lang: Locale, page: FirstPageName): Promise<PageFile> {
+  const { env } = services
   const file = await env.ASSETS?.fetch(new URL(`/drawn/${lang}/own/${page}`, env.APP_ORIGIN))
   if (!file?.ok) throw new Error(`The build has no page ${page}`)
   const parts = (await file.text()).split(new RegExp(Object.values(OPENING_MARKS).join('|')))

@@ -81,7 +81,7 @@ async function drawnPage(c: Context<AppEnv>, page: FirstPageName, ask: Ask): Pro
   const { services, caller } = c.var
   if (caller?.role !== 'student' || !caller.verified) return undefined
   const lang = langOf(c)
-  const known = await pageAnswers(c, { page, params: c.req.param(), caller, lang, ask })
+  const known = await pageAnswers(c, { page, caller, lang, ask })
   if (!known) return undefined
   const { answers, settings, preferences } = known
   const { timeZone }: Caller = caller

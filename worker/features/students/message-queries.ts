@@ -64,8 +64,8 @@ export async function createMessage(services: Services, { ownerId, courseId, stu
 }
 
 /** The id of a course, if the student has joined it. */
-const joinedCourse = ({ db }: Services, studentId: string, slug: string) =>
-  db
+const joinedCourse = (services: Services, studentId: string, slug: string) =>
+  services.db
     .select({ id: courses.id })
     .from(courses)
     .innerJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
