@@ -144,9 +144,6 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await page.evaluate(() => 'running' in document.documentElement.dataset)).toBe(false)
     const mark = page.locator('[data-source]').nth(1)
-    await mark.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    expect(place).toBeGreaterThan(0)
     await mark.focus()
     await mark.click()
     await runs(page)
@@ -229,7 +226,7 @@ describe('whose page it is', () => {
     ]
     const { page, context } = await browser.open(origin, { token: first.token, lang: 'en' })
     await page.goto('/student')
-    await page.getByText('Amal Haddad').first().waitFor()
+    await page.getByText('Amal Haddad').first().waitFor({ state: 'attached' })
     await runs(page)
     await context.addCookies([{ name: 'jwt', value: second.token, url: origin }])
     await page.goto('/student/courses')

@@ -42,8 +42,9 @@
   const typedIn = new Set()
   const noteTyped = ({ target }) => typedIn.add(target)
   addEventListener('input', noteTyped, true)
-  // The app knows the text as the first one: it must see it come.
+  // The app takes over the part of an event first, and would know the text as the one that always stood there.
   const typeAgain = (field) => {
+    field.dispatchEvent(new Event('dragend', { bubbles: true }))
     const { value } = field
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
