@@ -2,6 +2,7 @@ import './setup/node-version.ts'
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { firstPagePrograms } from '../web/first-page/plugin.ts'
 import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
 import { withoutFiles } from '../worker/extract/sound/without-files.ts'
 import LongFirst from './setup/long-first.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
         plugins: [
           pdfPatch(),
           withoutFiles(),
+          firstPagePrograms(`${root}web`, { isTest: true }),
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 
 /** Scripts that every page asks for besides the bundle, as they lie in `public/`. */
-const SCRIPTS = ['boot.js', 'start.js']
+const SCRIPTS = ['boot.js', 'start.js', 'own.js']
 
 /** Makes them small where they were copied to: the first of them is waited for before anything is drawn. */
 export function publicScripts(): Plugin {

@@ -13,6 +13,7 @@ import { localSecrets } from '../worker/local/secrets.ts'
 import { readSettings } from '../worker/local/settings.ts'
 import { bundleTrims } from './bundle-trims.ts'
 import { chunks, neededBeside } from './chunks.ts'
+import { firstPageFiles, firstPagePrograms } from './first-page/plugin.ts'
 import { offlineShell } from './offline-shell.ts'
 import { pdfFiles } from './pdf-files.ts'
 import { prerender } from './prerender/plugin.ts'
@@ -88,6 +89,8 @@ export default defineConfig(async ({ command, mode }) => {
       wordFiles(),
       publicScripts(),
       prerender(web),
+      firstPageFiles(web),
+      firstPagePrograms(web),
       offlineShell(),
       { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
       cloudflare({

@@ -34,6 +34,7 @@ import { certificatesRoutes } from './features/certificates/routes.ts'
 import { coursesRoutes } from './features/courses/routes.ts'
 import { cvRoutes } from './features/cv/routes.ts'
 import { devRoutes } from './features/dev/routes.ts'
+import { firstPages } from './features/first-page/routes.ts'
 import { newMaterialRoutes } from './features/generation/new-material-routes.ts'
 import { outlineRoutes } from './features/generation/outline-routes.ts'
 import { generationRoutes } from './features/generation/routes.ts'
@@ -155,5 +156,9 @@ export const app = new Hono<AppEnv>()
   .route('/', sandboxPage)
   .route('/', quotaRoutes)
   .route('/api/v1', api)
+  .route(
+    '/',
+    firstPages((request, c): Response | Promise<Response> => app.fetch(request, c.env, c.executionCtx)),
+  )
 
 export type App = typeof app

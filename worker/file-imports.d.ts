@@ -9,3 +9,8 @@ declare module '*.ttf?inline' {
   const address: string
   export default address
 }
+
+/** The screens as the Worker draws them, one module a language: web/first-page. Absent where nothing is drawn. */
+declare module 'virtual:first-page/*' {
+  export const draw: unknown
+}

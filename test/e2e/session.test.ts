@@ -93,6 +93,8 @@ describe('a session in the browser', () => {
     { what: 'no network', answer: undefined },
   ])('whose profile cannot be fetched at the start, for $what, offers to try again', async ({ answer }) => {
     const { page } = await browser.open(origin, { token: student.token })
+    // As after a failure of the server: otherwise the page would bring the answer along.
+    await page.setExtraHTTPHeaders({ 'X-Plain-Page': '1' })
     await page.route('**/api/v1/user/profile/fetch', (route) =>
       answer ? route.fulfill(answer) : route.abort(),
     )

@@ -24,6 +24,7 @@ const VIEWS: View[] = [
   { view: "student's home", path: () => '/student/home', trips: 1 },
   { view: 'own courses', path: () => '/student/courses', trips: 1 },
   { view: 'path', path: ({ course }) => `/student/courses/${course.slug}`, trips: 1 },
+  { view: 'posts', path: ({ course }) => `/student/courses/${course.slug}/posts`, trips: 1 },
   {
     view: 'level',
     path: ({ course }) => `/student/courses/${course.slug}/levels/${course.levels[0]?.id}`,

@@ -13,6 +13,13 @@ function keepStudent(user: User): User {
   return user
 }
 
+/** Nobody is signed in: the session may have ended elsewhere while this browser was closed. */
+export function keepNobody(): null {
+  void endPush()
+  void forgetKept()
+  return null
+}
+
 /**
  * The signed-in user, or null. A cookie that no longer works is a guest's; a server that cannot be reached or has
  * a bad moment says nothing about who asks, so that is a failure and not a guest.
@@ -22,12 +29,7 @@ export const sessionQuery = queryOptions<User | null>({
   queryFn: () =>
     account.fetchUser().then(keepStudent, (error) => {
       if (!(error instanceof ApiError) || error.temporary) throw error
-      // It may have been ended elsewhere while this browser was closed.
-      if (error.status === 401) {
-        void endPush()
-        void forgetKept()
-      }
-      return null
+      return error.status === 401 ? keepNobody() : null
     }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import { FIRST_LIMITS } from '#db/account-vocabulary.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
 import { account } from './account.ts'
+import { carried } from './carried.ts'
 
 const CACHE_KEY = 'general_settings'
 
@@ -25,7 +26,8 @@ let loaded: GeneralSettings | undefined
 
 /** The settings of this browser session: fetched once, then kept in session storage. */
 export async function loadSettings(): Promise<GeneralSettings> {
-  loaded = kept() ?? (await account.settings())[0]
+  // Those that came with the page are the newest.
+  loaded = (!carried && kept()) || (await account.settings())[0]
   if (loaded) sessionStorage.setItem(CACHE_KEY, JSON.stringify(loaded))
   return settings()
 }
@@ -39,6 +41,11 @@ function kept(): GeneralSettings | undefined {
   } catch {
     return undefined
   }
+}
+
+/** For a server that draws: the settings of its page. */
+export function setSettings(known: GeneralSettings): void {
+  loaded = known
 }
 
 /** Known from start-up on. */

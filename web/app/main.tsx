@@ -2,34 +2,59 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { carried, endOpening } from '#web/api/carried.ts'
 import { m } from '#web/api/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { sessionQuery } from '#web/api/session.ts'
+import { keepNobody, sessionQuery } from '#web/api/session.ts'
 import { loadSettings } from '#web/api/settings.ts'
+import { setDrawnAt } from '#web/i18n/clock.ts'
+import { display } from '#web/i18n/display.ts'
 import { restoreKeptState } from '#web/i18n/kept-state.ts'
 import { loadTitles } from '#web/i18n/titles.ts'
 import { toast } from '#web/ui/toast.ts'
 import { router } from './router.tsx'
 
+const { dataset } = document.documentElement
+
 /**
- * The server draws a page only for who holds no session, so there is none to ask for. A page that Back brings
- * out of the browser's store may be older than the session.
+ * A page without a name of its own is drawn only for who holds no session, so there is none to ask for. A page that
+ * Back brings out of the browser's store may be older than the session.
  */
 function isGuestPage(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   const wentBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward'
-  return 'drawn' in document.documentElement.dataset && !wentBack
+  return dataset.drawn === '' && !wentBack
 }
+
+/** Whether this browser draws what the server drew: by the same digits and calendar, in the same time zone. */
+const isDrawnAlike = (): boolean =>
+  carried?.drawn !== undefined &&
+  carried.drawn.digits === display.digits &&
+  carried.drawn.calendar === display.calendar &&
+  carried.drawn.timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Once the page is rendered: one frame after the call would be too early for a large page. */
 function Restored() {
-  useEffect(restoreKeptState, [])
+  useEffect(() => {
+    setDrawnAt(undefined)
+    endOpening()
+    dataset.running = ''
+    dispatchEvent(new Event('apprunning'))
+    restoreKeptState()
+  }, [])
   return null
+}
+
+/** The number of React's error for a part that the server left to the browser, because it is loaded on demand. */
+const LEFT_TO_BROWSER = /#419\b/
+const onRecoverableError = (error: unknown) => {
+  if (!(error instanceof Error && LEFT_TO_BROWSER.test(error.message))) reportError(error)
 }
 
 /** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
 async function start(): Promise<void> {
-  if (isGuestPage()) queryClient.setQueryData(sessionQuery.queryKey, null)
+  if (carried?.guest) keepNobody()
+  if (isGuestPage() || carried?.guest) queryClient.setQueryData(sessionQuery.queryKey, null)
   // A page may be used without its title.
   const named = loadTitles().catch(() => undefined)
   const session = queryClient.ensureQueryData(sessionQuery).catch(() => null)
@@ -39,7 +64,6 @@ async function start(): Promise<void> {
   await router.load()
   const root = document.getElementById('root')
   if (!root) return
-  document.documentElement.dataset.running = ''
   const page = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -49,12 +73,13 @@ async function start(): Promise<void> {
     </StrictMode>
   )
   // In slices: somebody may be reading or scrolling what the server drew.
-  if (isGuestPage()) {
+  if (isGuestPage() || isDrawnAlike()) {
+    if (carried) setDrawnAt({ now: carried.now, timeZone: undefined })
     // The drawn page is taken over as it stands: a menu that was opened stays open, and a finger that is down on a
     // button still presses it. The router draws in the same shape as at build once it is told of it.
     router.ssr = { manifest: undefined }
     startTransition(() => {
-      hydrateRoot(root, page)
+      hydrateRoot(root, page, { onRecoverableError })
     })
   } else startTransition(() => createRoot(root).render(page))
 }

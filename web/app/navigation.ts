@@ -31,14 +31,18 @@ const isMissing = ({ status, _notFound, error }: AnyRouteMatch): boolean =>
 const titleName = ({ staticData: { title }, params }: AnyRouteMatch) =>
   typeof title === 'function' ? title(params) : title
 
+/** The title of the page that is open, without the product's name. */
+export function titleOfPage(router: AnyRouter): string | undefined {
+  const { matches } = router.state
+  const titled = matches.findLast((match) => match.staticData.title)
+  const name = matches.some(isMissing) ? 'notFound' : titled && titleName(titled)
+  return name && titleOf(name)
+}
+
 /** Title and focus after every navigation; the first page keeps the focus where the browser put it. */
 export function followNavigation(router: AnyRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    const matches = router.state.matches
-    const missing = matches.some(isMissing)
-    const titled = matches.findLast((match) => match.staticData.title)
-    const name = missing ? 'notFound' : titled && titleName(titled)
-    setTitle(name && titleOf(name))
+    setTitle(titleOfPage(router))
     if (pathChanged && fromLocation) focusHeading()
   })
 }

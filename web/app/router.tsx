@@ -14,8 +14,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // The query client decides what is fresh; the router only asks for it.
   defaultPreloadStaleTime: 0,
-  // Scrolls to the top after a navigation, and to the previous position on Back.
-  scrollRestoration: true,
+  // Scrolls to the top after a navigation, and to the previous position on Back; not a page that is read already when
+  // the application takes it over.
+  scrollRestoration: () => scrollY === 0 || 'running' in document.documentElement.dataset,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: RouteError,
   defaultPendingComponent: PendingPage,

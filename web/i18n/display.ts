@@ -16,3 +16,6 @@ export const readDisplay = (): Display => ({
 
 /** Digits and calendar of this page's life; a change saves and reloads, as that of the language does. */
 export const display: Display = readDisplay()
+
+/** For a server that draws: the choice of the reader whose page is drawn next. */
+export const setDisplay = (chosen: Display): void => void Object.assign(display, chosen)

@@ -1,5 +1,6 @@
 import type { Locale } from '#db/vocabulary.ts'
 import { type ArabicForms, type EnglishForms, pluralForm } from '#worker/contract/plural.ts'
+import { currentTime, readerZone } from './clock.ts'
 import { type Display, display } from './display.ts'
 import { locale as pageLocale } from './index.ts'
 
@@ -10,8 +11,22 @@ const CALENDAR_NAMES = { gregorian: 'gregory', umm_al_qura: 'islamic-umalqura' }
 export const intlTag = (locale: Locale = pageLocale, { digits, calendar }: Display = display): string =>
   `${locale}-u-ca-${CALENDAR_NAMES[calendar]}-nu-${DIGIT_NAMES[digits]}`
 
+/** A format takes a hundred times as long to make as to use, and a page uses few. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat, Options>(
+  kind: new (tag: string, options?: Options) => Format,
+  tag: string,
+  options?: Options,
+): Format {
+  const key = kind.name + tag + JSON.stringify(options)
+  // Made below under its kind.
+  const known = (formats.get(key) as Format | undefined) ?? new kind(tag, options)
+  formats.set(key, known)
+  return known
+}
+
 export const num = (value: number, options?: Intl.NumberFormatOptions, locale?: Locale): string =>
-  new Intl.NumberFormat(intlTag(locale), options).format(value)
+  kept(Intl.NumberFormat, intlTag(locale), options).format(value)
 
 /**
  * `share` from 0 to 1. Intl puts direction marks around an Arabic percent; never add a bare %. They would draw a number
@@ -32,7 +47,8 @@ export const date = (
   when: When,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
   locale?: Locale,
-): string => new Intl.DateTimeFormat(dateTag(locale), options).format(toDate(when))
+): string =>
+  kept(Intl.DateTimeFormat, dateTag(locale), { timeZone: readerZone(), ...options }).format(toDate(when))
 
 /** Hours and minutes, 24 hours in both languages, to be shown left to right: 12:04. */
 export const time = (when: When, locale?: Locale): string =>
@@ -45,7 +61,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** "3 days ago", "yesterday", "in 2 hours"; under a minute "now". Over 30 days the date itself. */
-export function relativeTime(when: When, now: number = Date.now(), locale?: Locale): string {
+export function relativeTime(when: When, now: number = currentTime(), locale?: Locale): string {
   const seconds = Math.round((toDate(when).getTime() - now) / 1000)
   const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' })
   if (Math.abs(seconds) > 30 * 86_400) return date(when, { dateStyle: 'medium' }, locale)

@@ -34,6 +34,8 @@ export async function beginKeeping(name: string): Promise<void> {
     active?.postMessage({ do: 'flush', since: performance.timeOrigin })
     // Requests made before the worker took control did not reach its cache.
     if (isFirst) active?.postMessage({ do: 'keep', addresses: loadedHere() })
+    const carried = isFirst && document.getElementById('carried')?.textContent
+    if (carried) active?.postMessage({ do: 'carried', answers: JSON.parse(carried).answers })
   } catch {
     // Some browsers keep nothing, for instance in a private window; the app then works online as before.
   }

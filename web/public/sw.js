@@ -23,6 +23,9 @@ const READ = [
 ]
 const PICTURE = /^\/api\/v1\/student\/lessons\/[^/]+\/figures\/[^/]+$/
 
+/** Asks for a page with nothing in it of its reader. */
+const PLAIN = { 'X-Plain-Page': '1' }
+
 const shellName = () => SHELL_PREFIX + self.SHELL.version
 const keptName = async () => (await caches.keys()).find((name) => name.startsWith(KEPT_PREFIX))
 
@@ -30,7 +33,7 @@ async function fillShell() {
   if (!self.SHELL) return
   const cache = await caches.open(shellName())
   await cache.addAll(self.SHELL.files)
-  await cache.put('/shell.html', await fetch('/student', { cache: 'reload' }))
+  await cache.put('/shell.html', await fetch('/student', { cache: 'reload', headers: PLAIN }))
 }
 
 /** Pages that are open go on with the files of the build before this one, so that none is reloaded. */
@@ -63,9 +66,14 @@ async function fromTexts(request) {
 /** The address of a file of words without what says its content. */
 const unhashed = (address) => address.replace(/-[0-9a-f]{8}(?=\.)/, '')
 
-async function page(request) {
+/** A page comes with answers of the server alone: where something waits to be sent, it asks for them through `read`. */
+async function page(request, keep) {
+  const name = await keptName()
+  const waits = name && [...(await waitingIn(name)), ...(await entriesIn(name, JUDGED))].length > 0
   try {
-    return await patient(request)
+    const answer = await (waits ? patient(request.url, { headers: PLAIN, redirect: 'manual' }) : patient(request))
+    keep(keepFromPage(answer.clone()))
+    return answer
   } catch {
     return (await caches.match('/shell.html')) ?? Response.error()
   }
@@ -139,6 +147,20 @@ async function keepLoaded(addresses) {
   }
 }
 
+async function keepFromPage(answer) {
+  const [, carried] = /id="carried">(.*?)<\/script>/s.exec(await answer.text()) ?? []
+  if (carried) await keepCarried(JSON.parse(carried).answers)
+}
+
+/** What a page brought with it, under the address by which it would have been asked for. */
+async function keepCarried(answers) {
+  const name = await keptName()
+  if (!name) return
+  const cache = await caches.open(name)
+  for (const [address, body] of Object.entries(answers))
+    if (READ.some((one) => one.test(address))) await cache.put(address, Response.json(body))
+}
+
 /** A picture leads on to a link that expires, so its bytes are kept under the address of the lesson. */
 async function picture(request) {
   const name = await keptName()
@@ -180,6 +202,7 @@ self.addEventListener('message', (event) => {
   if (data.do === 'flush' && sentAt > data.since) event.source?.postMessage({ did: 'send' })
   if (data.do === 'flush') event.waitUntil(flushPatiently())
   if (data.do === 'seen') event.waitUntil(forgetJudged(data.lesson))
+  if (data.do === 'carried') event.waitUntil(keepCarried(data.answers))
   if (data.do === 'keep') event.waitUntil(keepLoaded(data.addresses))
 })
 self.addEventListener('fetch', (event) => {
@@ -193,6 +216,6 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/kept-media/')) event.respondWith(film(request))
   else if (PICTURE.test(pathname)) event.respondWith(picture(request))
   else if (READ.some((one) => one.test(pathname)) && search === '') event.respondWith(read(request))
-  else if (request.mode === 'navigate' && /^\/(student|certificates|translate)(\/|$)/.test(pathname)) event.respondWith(page(request))
+  else if (request.mode === 'navigate' && /^\/(student|certificates|translate)(\/|$)/.test(pathname)) event.respondWith(page(request, (work) => event.waitUntil(work)))
   else if (self.SHELL.files.includes(pathname)) event.respondWith(fresh(request))
 })

@@ -4,12 +4,15 @@ import { ui } from './messages.ts'
 let shown: string | undefined
 let unseen = ''
 
+/** The product's name in the language of the interface begins every title. */
+export const fullTitle = (title: string | undefined): string =>
+  title ? `${ui.product} · ${title}` : ui.product
+
 function write(): void {
-  const name = shown ? `${ui.product} · ${shown}` : ui.product
+  const name = fullTitle(shown)
   document.title = unseen ? `(${unseen}) ${name}` : name
 }
 
-/** The product's name in the language of the interface begins every title. */
 export function setTitle(title: string | undefined): void {
   shown = title
   write()

@@ -191,13 +191,24 @@ export const ROOMS: readonly Room[] = [
     files:
       /^web\/(vite\.config|chunks|desk-icons|bundle-trims|route-tree|pdf-files|word-files|offline-shell|public-scripts)\.ts$/,
     // What the build puts beside the chunks stands where it is fetched from: in web/domain.
-    may: ['local', 'extract', 'correction', 'word tools', 'web tools', 'web/prerender', 'web/domain'],
+    may: [
+      'local',
+      'extract',
+      'correction',
+      'word tools',
+      'web tools',
+      'web/prerender',
+      'web/first-page',
+      'web/domain',
+    ],
   },
   {
     name: 'web/prerender',
     files: /^web\/prerender\//,
     may: ['web tools', 'web/prerender', 'web/features', 'web/ui', 'web/i18n', 'vocabulary', 'contract'],
   },
+  // What the Worker draws are the screens themselves.
+  { name: 'web/first-page', files: /^web\/first-page\//, may: ['*'] },
   { name: 'web/offline', files: /^web\/offline\//, may: ['web/offline', 'web/ui', 'web/i18n'] },
   { name: 'web/i18n', files: /^web\/i18n\//, may: ['contract', 'vocabulary', 'web/i18n'] },
   { name: 'web/ui', files: /^web\/ui\//, may: ['vocabulary', 'web/ui', 'web/i18n'] },
@@ -237,6 +248,9 @@ export const ONE_WAY: readonly (readonly [from: string, to: string])[] = [
   ['learning', 'billing'],
   ['learning', 'practice'],
   ['attempts', 'practice'],
+  ['first-page', 'account'],
+  ['first-page', 'billing'],
+  ['first-page', 'settings'],
   ['home', 'learning'],
   ['progress', 'learning'],
   ['courses', 'xapi'],

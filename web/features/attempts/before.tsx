@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCourseLinks } from '#web/domain/course-links.ts'
 import { dayAndTime } from '#web/domain/day-and-time.ts'
 import { pauseLength } from '#web/domain/pause-length.ts'
+import { currentTime } from '#web/i18n/clock.ts'
 import { list, num, percent } from '#web/i18n/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +31,7 @@ function whyClosed(assessment: LearningAssessment): string | undefined {
     return m.before.closedOn({ when: dayAndTime(closesAt) })
   if (locked) return locked.reason === 'inactive' ? m.before.inactive : m.before.closed
   const next = assessment.next_attempt_at
-  return next !== null && Date.parse(next) > Date.now()
+  return next !== null && Date.parse(next) > currentTime()
     ? m.before.pausedUntil({ when: dayAndTime(next) })
     : undefined
 }

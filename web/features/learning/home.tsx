@@ -1,6 +1,8 @@
 import { Footprints } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { currentTime } from '#web/i18n/clock.ts'
 import { date } from '#web/i18n/format.ts'
+import { hourAndWeekday } from '#web/i18n/reader-day.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +24,7 @@ const dayOf = (now: Date) => date(now, { weekday: 'long', day: 'numeric', month:
 function planned({ sessions, goal, week }: StudentHome, now: Date): string | false {
   const minutes = sessions.reduce((sum, session) => sum + (session.today ? session.minutes : 0), 0)
   if (minutes > 0) return m.home.planToday({ n: minutes })
-  const today = now.getDay()
+  const { weekday: today } = hourAndWeekday(now)
   return goal !== null && !goal.which.includes(today) && !week[today] && m.home.restToday
 }
 
@@ -30,7 +32,7 @@ function planned({ sessions, goal, week }: StudentHome, now: Date): string | fal
 export function StudentHomeScreen({
   home,
   name,
-  now = new Date(),
+  now = new Date(currentTime()),
   fetchedAt,
   afterExam,
   firstPlan,
@@ -57,7 +59,7 @@ export function StudentHomeScreen({
       <div className="page-head">
         <div className="stack gap-tiny">
           <h1 className="text-headline" tabIndex={-1}>
-            <bdi>{greet(name, now.getHours())}</bdi>
+            <bdi>{greet(name, hourAndWeekday(now).hour)}</bdi>
           </h1>
           <p className="muted text-small">{[dayOf(now), planned(home, now)].filter(Boolean).join(' · ')}</p>
         </div>

@@ -1,5 +1,5 @@
 import { ALargeSmall } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { m } from './messages.ts'
@@ -12,13 +12,26 @@ const SPACINGS = [1, 1.15, 1.3] as const
 const STEPS = ['0', '1', '2'] as const
 type Step = (typeof STEPS)[number]
 
+/** Nothing else changes it. */
+const never = () => () => undefined
 const stored = (key: string): Step => STEPS.find((step) => step === localStorage.getItem(key)) ?? '0'
+
+/** A step as this device keeps it; a server that draws the page knows of none. */
+function useKept(key: string): [Step, (step: Step) => void] {
+  const kept = useSyncExternalStore(
+    never,
+    () => stored(key),
+    () => '0' as const,
+  )
+  const [chosen, setChosen] = useState<Step>()
+  return [chosen ?? kept, setChosen]
+}
 
 /** The article's text size and line spacing, remembered on this device. */
 export function TextSize() {
   const id = useId()
-  const [size, setSize] = useState(() => stored(KEYS.size))
-  const [spacing, setSpacing] = useState(() => stored(KEYS.spacing))
+  const [size, setSize] = useKept(KEYS.size)
+  const [spacing, setSpacing] = useKept(KEYS.spacing)
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--text-size', String(SIZES[Number(size)] ?? 1))

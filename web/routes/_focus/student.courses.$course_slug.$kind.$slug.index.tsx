@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { isOpening } from '#web/api/carried.ts'
 import { StartScreen } from '#web/features/attempts/start.tsx'
 import { pathQuery } from '#web/features/learning/queries.ts'
 import { kindOf } from '#worker/contract/kind-words.ts'
@@ -9,7 +10,11 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
   staticData: { title: assessmentTitle },
   beforeLoad: ({ params }) => mustBeKind(params.kind),
   loader: ({ context, params }) =>
-    context.queryClient.fetchQuery({ ...pathQuery(params.course_slug), staleTime: 0 }),
+    // What came with the page is as it is now.
+    context.queryClient.fetchQuery({
+      ...pathQuery(params.course_slug),
+      staleTime: isOpening() ? Number.POSITIVE_INFINITY : 0,
+    }),
   component: Start,
 })
 

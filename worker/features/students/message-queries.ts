@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announcements, courses, enrolments, lessons, questions, studentMessages } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { CoursePost } from '#worker/contract/announcements.ts'
@@ -63,26 +63,25 @@ export async function createMessage(services: Services, { ownerId, courseId, stu
   return { id, text, created_at: iso(at) }
 }
 
-const findJoined = async (services: Services, studentId: string, slug: string) => {
-  const row = await services.db
-    .select({ id: courses.id, joined_at: enrolments.joined_at })
+/** The id of a course, if the student has joined it. */
+const joinedCourse = (services: Services, studentId: string, slug: string) =>
+  services.db
+    .select({ id: courses.id })
     .from(courses)
     .innerJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
     .where(eq(courses.slug, slug))
-    .get()
-  return found(row)
-}
 
 /** What the instructor of a joined course told the student or everyone, newest first. */
 export async function listPosts(services: Services, studentId: string, slug: string, query: PageQuery) {
-  const { id: courseId } = await findJoined(services, studentId, slug)
+  const joined = joinedCourse(services, studentId, slug)
   const ofAll = newestFirst([announcements.created_at, announcements.id], query)
   const ofOne = newestFirst([studentMessages.created_at, studentMessages.id], query)
-  const [announced, own] = await services.db.batch([
+  const [[course], announced, own] = await services.db.batch([
+    joined,
     services.db
       .select()
       .from(announcements)
-      .where(and(eq(announcements.course_id, courseId), ofAll.older))
+      .where(and(inArray(announcements.course_id, joined), ofAll.older))
       .orderBy(...ofAll.order)
       .limit(ofAll.limit),
     services.db
@@ -100,11 +99,16 @@ export async function listPosts(services: Services, studentId: string, slug: str
       .leftJoin(lessons, eq(lessons.id, studentMessages.lesson_id))
       .leftJoin(questions, eq(questions.id, studentMessages.question_id))
       .where(
-        and(eq(studentMessages.course_id, courseId), eq(studentMessages.student_id, studentId), ofOne.older),
+        and(
+          inArray(studentMessages.course_id, joined),
+          eq(studentMessages.student_id, studentId),
+          ofOne.older,
+        ),
       )
       .orderBy(...ofOne.order)
       .limit(ofOne.limit),
   ])
+  found(course)
   const cursorOf = ({ created_at: at, id }: { created_at: number; id: string }) => ({ at, id })
   const page = ofAll.of(newestOf(announced, own, cursorOf), cursorOf)
   return { data: page.shown.map(postOf), meta: { next_cursor: page.next_cursor } }
@@ -132,7 +136,7 @@ function postOf(one: Announced | Written): CoursePost {
 
 /** The student has seen the messages of a course. */
 export async function updatePostsRead(services: Services, studentId: string, slug: string): Promise<void> {
-  const { id: courseId } = await findJoined(services, studentId, slug)
+  const { id: courseId } = found(await joinedCourse(services, studentId, slug).get())
   await services.db
     .update(studentMessages)
     .set({ read_at: services.now() })

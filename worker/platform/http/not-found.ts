@@ -6,6 +6,7 @@ import type { AppEnv } from './request.ts'
 const BASE = '/api/v1'
 /** Paths below these belong to the Worker; all others are pages of the app. */
 const OWN = /^\/(?:(?:api|files|dev|\.well-known)(?:\/|$)|verify\/)/
+export const isOwnPath = (path: string): boolean => OWN.test(path)
 
 const patterns = routes.map((route) => ({
   method: route.method.toUpperCase(),
@@ -19,7 +20,7 @@ export const notFound: NotFoundHandler<AppEnv> = async (c) => {
   const { env } = c.var.services
   const methods = patterns.filter(({ path }) => path.test(c.req.path)).map(({ method }) => method)
   if (methods.length > 0 && !methods.includes(c.req.method)) return refuseMethod(c, methods)
-  if (OWN.test(c.req.path) || !env.ASSETS) throw new AppError('not_found')
+  if (isOwnPath(c.req.path) || !env.ASSETS) throw new AppError('not_found')
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod(c, ['GET', 'HEAD'])
   return env.ASSETS.fetch(c.req.raw)
 }

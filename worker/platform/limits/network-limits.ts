@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
@@ -47,10 +48,17 @@ export function countCall(network: string, now: number): number {
   return count > limit ? since + windowMs - now : 0
 }
 
+/** Counts a call from the network of a request; how long it has to wait, in milliseconds. */
+function countCallOf(c: Context<AppEnv>): number {
+  const network = networkOf(clientAddress(c))
+  return network ? countCall(network, c.var.services.now()) : 0
+}
+/** A page costs what a call does. */
+export const isCallingTooOften = (c: Context<AppEnv>): boolean => countCallOf(c) > 0
+
 /** The limit for all calls of one network to the API. */
 export const callsLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const network = networkOf(clientAddress(c))
-  const waitMs = network ? countCall(network, c.var.services.now()) : 0
+  const waitMs = countCallOf(c)
   if (waitMs > 0) throw new AppError('too_many_calls', { retryAfter: waitMs / 1000 })
   await next()
 })
