@@ -9,12 +9,8 @@ import { NOTHING, sumOf, weakTopics } from './rules.ts'
 /** How far a student is in each joined course, the one seen last first, and over all of them. */
 export async function listProgress(services: Services, studentId: string, query: PageQuery) {
   const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
-  const rows = await joinedRows(services, studentId, page.limit, page.older)
-  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
-    at: row.last_seen_at,
-    id: row.course_id,
-  }))
-  const [learned, [done], [earned]] = await services.db.batch([
+  const [rows, learned, [done], [earned]] = await services.db.batch([
+    joinedRows(services, studentId, page.limit, page.older),
     learnedIn(services, studentId, 'course_id'),
     services.db
       .select({ n: count() })
@@ -25,6 +21,10 @@ export async function listProgress(services: Services, studentId: string, query:
       .from(certificates)
       .where(and(eq(certificates.student_id, studentId), isNull(certificates.revoked_at))),
   ])
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
+    at: row.last_seen_at,
+    id: row.course_id,
+  }))
   const byCourse = new Map(learned.map(({ of, ...one }) => [of, one]))
   const totals: ProgressTotals = {
     ...sumOf([...byCourse.values()]),
