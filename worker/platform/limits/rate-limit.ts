@@ -32,6 +32,37 @@ export async function take(services: Services, key: string, limit: number, windo
   return { granted: row !== undefined, waitMs }
 }
 
+export type Limit = { key: string; limit: number; windowMs: number }
+
+/**
+ * Statements that take one of each limit, for a batch: of a later one only where the one before it was granted. Between
+ * them the batch may read, and write nothing. `refusal` says what their results come to.
+ */
+export function takeStatements(services: Services, limits: Limit[]) {
+  const now = services.now()
+  return limits.map(({ key, limit, windowMs }, place) => {
+    const windowAt = now - (now % windowMs)
+    const isGranted = place === 0 ? sql`true` : sql`changes() > 0`
+    return services.db
+      .insert(counters)
+      .select(sql`select ${key}, ${windowAt}, 1 where ${isGranted}`)
+      .onConflictDoUpdate({
+        target: [counters.key, counters.window_at],
+        set: { used: sql`${counters.used} + 1` },
+        setWhere: lt(counters.used, limit),
+      })
+      .returning({ used: counters.used })
+  })
+}
+
+/** The error of the first limit that was not granted. */
+export function refusal(services: Services, limits: Limit[], taken: unknown[][]): AppError | undefined {
+  const refused = limits[taken.findIndex((rows) => rows.length === 0)]
+  if (!refused) return undefined
+  const { windowMs } = refused
+  return new AppError('too_many', { retryAfter: (windowMs - (services.now() % windowMs)) / 1000 })
+}
+
 /** Takes one, or throws 429 with the time to wait. */
 export async function takeOrRefuse(
   services: Services,
@@ -43,13 +74,16 @@ export async function takeOrRefuse(
 }
 
 /** Gives back one that turned out not to count. The count never falls below zero. */
-export async function giveBack(services: Services, key: string, windowMs: number): Promise<void> {
+export const giveBack = async (services: Services, key: string, windowMs: number): Promise<void> =>
+  void (await giveBackStatement(services, { key, windowMs }))
+
+/** The same for a batch. */
+export function giveBackStatement(services: Services, { key, windowMs }: Omit<Limit, 'limit'>) {
   const windowAt = services.now() - (services.now() % windowMs)
-  const isTaken = and(eq(counters.key, key), eq(counters.window_at, windowAt), gt(counters.used, 0))
-  await services.db
+  return services.db
     .update(counters)
     .set({ used: sql`${counters.used} - 1` })
-    .where(isTaken)
+    .where(and(eq(counters.key, key), eq(counters.window_at, windowAt), gt(counters.used, 0)))
 }
 
 /**
