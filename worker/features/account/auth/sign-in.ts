@@ -111,7 +111,9 @@ async function takeLogin(c: Context<AppEnv>, email: string) {
     const [head, ...tail] = takeStatements(services, limits)
     if (!head) throw new AppError('internal')
     const given = mistaken.map((limit) => giveBackStatement(services, limit))
-    taken = (await orUnavailable(() => services.db.batch([head, ...tail, ...given]))).slice(0, limits.length)
+    const results = await orUnavailable(() => services.db.batch([head, ...tail, ...given]))
+    // Rows of those that take; what gives back comes after them.
+    taken = results.slice(0, limits.length) as unknown[][]
   }
   const refused = refusal(services, limits, taken)
   if (refused) throw refused
