@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
-export type Db = DrizzleD1Database<Record<string, never>>
+export type Db = DrizzleD1Database<Record<string, never>> & { $client: D1Database }
 
 /** A client per binding, which is the same for every request of an isolate. */
 const clients = new WeakMap<D1Database, Db>()
