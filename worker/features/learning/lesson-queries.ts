@@ -1,6 +1,5 @@
 import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
 import {
   courseLayers,
   courses,
@@ -52,8 +51,8 @@ const originVersion = and(
 )
 
 /** The student's answers to the checks of the lesson, as JSON. */
-const answersIn = (db: Db, studentId: Placeholder) =>
-  sql<string>`${db
+const answersIn = (services: Services, studentId: Placeholder) =>
+  sql<string>`${services.db
     .select({
       all: sql`json_group_array(json_object('question_id', ${practiceAnswers.question_id}, 'response', json(${practiceAnswers.response}),
         'correct', json(iif(${practiceAnswers.correct}, 'true', 'false')),
@@ -64,8 +63,8 @@ const answersIn = (db: Db, studentId: Placeholder) =>
 
 const student = sql.placeholder('student')
 
-const lessonRow = builtOnce((db) =>
-  db
+const lessonRow = builtOnce((services) =>
+  services.db
     .select({
       ...courseForStudent,
       ...layerColumns,
@@ -79,7 +78,7 @@ const lessonRow = builtOnce((db) =>
       hash: lessonVersions.hash,
       version: lessonVersions.number,
       by: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
-      answers: answersIn(db, student),
+      answers: answersIn(services, student),
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
@@ -102,7 +101,7 @@ export async function getLesson(
   studentId: string,
   lessonId: string,
 ): Promise<{ lesson: LessonView; hash: string; version: number }> {
-  const row = await lessonRow(services.db).get({ student: studentId, lesson: lessonId })
+  const row = await lessonRow(services).get({ student: studentId, lesson: lessonId })
   const { document, hash, version, by, answers, places, outline: stored, ...course } = found(row)
   if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
   const outline = outlineIn(outlineOf(stored), course.layer)

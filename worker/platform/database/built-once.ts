@@ -1,6 +1,5 @@
 import { fillPlaceholders } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
-import type { Db } from '#db/client.ts'
 import type { Services } from '../services.ts'
 
 type Query = { sql: string; params: unknown[] }
@@ -10,13 +9,13 @@ type Prepared = { getQuery(): Query; mapResult(result: unknown, isFromBatch?: bo
  * A query whose SQL is written once an isolate, for what is asked most: its values are placeholders, and nothing else in
  * it may differ between two requests, the time neither.
  */
-export function builtOnce<Select extends { prepare(): Prepared }>(build: (db: Db) => Select) {
+export function builtOnce<Select extends { prepare(): Prepared }>(build: (services: Services) => Select) {
   let built: ReturnType<Select['prepare']> | undefined
-  return (db: Db): ReturnType<Select['prepare']> => {
+  return (services: Services): ReturnType<Select['prepare']> => {
     // The type of a method of a type parameter is not narrowed by the compiler.
-    built ??= build(db).prepare() as ReturnType<Select['prepare']>
+    built ??= build(services).prepare() as ReturnType<Select['prepare']>
     // The statement of this request's own client in place of the first one's.
-    return Object.create(built, { stmt: { value: db.$client.prepare(built.getQuery().sql) } })
+    return Object.create(built, { stmt: { value: services.db.$client.prepare(built.getQuery().sql) } })
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { counters } from '#db/schema/limits.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
 import { AppError } from '../http/errors.ts'
@@ -14,46 +14,34 @@ export type Taken = { granted: boolean; waitMs: number }
  */
 export async function take(services: Services, key: string, limit: number, windowMs: number): Promise<Taken> {
   const now = services.now()
-  const windowAt = now - (now % windowMs)
-  const waitMs = windowAt + windowMs - now
+  const waitMs = windowMs - (now % windowMs)
   if (limit < 1) return { granted: false, waitMs }
-  const row = await orUnavailable(() =>
-    services.db
-      .insert(counters)
-      .values({ key, window_at: windowAt, used: 1 })
-      .onConflictDoUpdate({
-        target: [counters.key, counters.window_at],
-        set: { used: sql`${counters.used} + 1` },
-        setWhere: lt(counters.used, limit),
-      })
-      .returning({ used: counters.used })
-      .get(),
-  )
+  const [row] = await orUnavailable(() => takeStatement(services, { key, limit, windowMs }, sql`true`))
   return { granted: row !== undefined, waitMs }
 }
 
 export type Limit = { key: string; limit: number; windowMs: number }
 
+/** Takes one where `when` is true in SQL and the limit is not reached; then it returns a row. */
+function takeStatement(services: Services, { key, limit, windowMs }: Limit, when: SQL) {
+  const now = services.now()
+  return services.db
+    .insert(counters)
+    .select(sql`select ${key}, ${now - (now % windowMs)}, 1 where ${when}`)
+    .onConflictDoUpdate({
+      target: [counters.key, counters.window_at],
+      set: { used: sql`${counters.used} + 1` },
+      setWhere: lt(counters.used, limit),
+    })
+    .returning({ used: counters.used })
+}
+
 /**
  * Statements that take one of each limit, for a batch: of a later one only where the one before it was granted. Between
  * them the batch may read, and write nothing. `refusal` says what their results come to.
  */
-export function takeStatements(services: Services, limits: Limit[]) {
-  const now = services.now()
-  return limits.map(({ key, limit, windowMs }, place) => {
-    const windowAt = now - (now % windowMs)
-    const isGranted = place === 0 ? sql`true` : sql`changes() > 0`
-    return services.db
-      .insert(counters)
-      .select(sql`select ${key}, ${windowAt}, 1 where ${isGranted}`)
-      .onConflictDoUpdate({
-        target: [counters.key, counters.window_at],
-        set: { used: sql`${counters.used} + 1` },
-        setWhere: lt(counters.used, limit),
-      })
-      .returning({ used: counters.used })
-  })
-}
+export const takeStatements = (services: Services, limits: Limit[]) =>
+  limits.map((limit, place) => takeStatement(services, limit, place === 0 ? sql`true` : sql`changes() > 0`))
 
 /** The error of the first limit that was not granted. */
 export function refusal(services: Services, limits: Limit[], taken: unknown[][]): AppError | undefined {
