@@ -64,6 +64,8 @@ export const LIMITS = {
   lessonOpsAtOnce: 100,
   sessionMs: 365 * DAY,
   sessionIdleMs: 30 * DAY,
+  /** How far a copy of the database may be behind to be read from: two rounds of the cron and a half. */
+  replicaAgeMs: 150_000,
   /** Attempts given to one student besides those of the rules, of each exam or exercise. */
   extraAttempts: 20,
   /** Minutes given to one attempt while it runs, in all. */

@@ -51,6 +51,8 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: `${root}wrangler.toml` },
             miniflare: {
+              // A copy of the database, which is as old as a test lets it become.
+              d1Databases: { REPLICA: 'replica' },
               bindings: {
                 ...testSecrets,
                 LOCAL: 'on',

@@ -47,6 +47,8 @@ export async function benchServer(data: BenchData): Promise<BenchServer> {
   const port = await freePort()
   const vars = {
     LOCAL: 'on',
+    // Callers of their own say by this header where they call from.
+    TRUSTED_PROXY: 'cloudflare',
     APP_ORIGIN: `http://localhost:${port}`,
     FILES_ORIGIN: `http://127.0.0.1:${port}`,
     ...localSecrets(data.dir),

@@ -130,10 +130,26 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     rule: 'R11',
     bug: 'an ended session still calls',
-    file: 'worker/platform/identity/session.ts',
+    file: 'worker/platform/identity/read-caller.ts',
     from: 'row.revoked_at !== null || ',
     to: '',
     test: 'test/worker/security/session.test.ts',
+  },
+  {
+    rule: 'R11',
+    bug: 'a copy of the database is believed however old it is',
+    file: 'worker/platform/database/replication.ts',
+    from: 'at + LIMITS.replicaAgeMs > now',
+    to: 'at <= now',
+    test: 'test/worker/security/replicas.test.ts',
+  },
+  {
+    rule: 'R11',
+    bug: 'a copy of the database says who may write',
+    file: 'worker/platform/http/bookmarks.ts',
+    from: '!reader.onlyReads || sealed === PRIMARY',
+    to: 'sealed === PRIMARY',
+    test: 'test/worker/security/replicas.test.ts',
   },
   {
     rule: 'R11',

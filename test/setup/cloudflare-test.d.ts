@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       DB: D1Database
+      REPLICA: D1Database
       TEST_MIGRATIONS: D1Migration[]
     }
     interface GlobalProps {

@@ -53,20 +53,23 @@ export function countingDatabase(real: D1Database, { rows = false, delayMs = 0 }
     return proxy
   }
 
-  const database = new Proxy(real, {
-    get(target, name) {
-      if (name === 'prepare') return (query: string) => wrap(target.prepare(query))
-      if (name === 'batch') {
-        return (statements: D1PreparedStatement[]) => {
-          counted.statements += statements.length
-          return travel(() =>
-            target.batch(statements.map((statement) => originals.get(statement) ?? statement)),
-          ).then((results) => results.map(note))
+  const counting = <Target extends D1Database | D1DatabaseSession>(of: Target): Target =>
+    new Proxy(of, {
+      get(target, name) {
+        if (name === 'withSession' && 'withSession' in target)
+          return (from?: string) => counting(target.withSession(from))
+        if (name === 'prepare') return (query: string) => wrap(target.prepare(query))
+        if (name === 'batch') {
+          return (statements: D1PreparedStatement[]) => {
+            counted.statements += statements.length
+            return travel(() =>
+              target.batch(statements.map((statement) => originals.get(statement) ?? statement)),
+            ).then((results) => results.map(note))
+          }
         }
-      }
-      const member: unknown = Reflect.get(target, name)
-      return typeof member === 'function' ? member.bind(target) : member
-    },
-  })
-  return { database, counted }
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+  return { database: counting(real), counted }
 }

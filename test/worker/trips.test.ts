@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { account, newEmail, PASSWORD } from '#test/support/accounts.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { finish, readyStudent, sit, start } from '#test/support/sitting.ts'
-import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import { finish, readyStudent, rightAnswer, sit, start } from '#test/support/sitting.ts'
+import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,23 +39,23 @@ const VIEWS: View[] = [
   { view: 'result', path: ({ result }) => `/attempts/${result}/result`, trips: 2 },
   { view: 'daily review', path: () => '/review/due', trips: 1 },
   { view: 'mistakes', path: () => '/practice/mistakes', trips: 1 },
-  { view: 'progress', path: () => '/student/progress', trips: 2 },
+  { view: 'progress', path: () => '/student/progress', trips: 1 },
   { view: 'plan', path: () => '/student/plan', trips: 1 },
   { view: 'certificates', path: () => '/certificates', trips: 1 },
   { view: 'bookmarks', path: () => '/student/bookmarks', trips: 1 },
   { view: 'notes', path: () => '/student/notes', trips: 1 },
-  { view: 'conversations', path: () => '/conversations', trips: 2 },
+  { view: 'conversations', path: () => '/conversations', trips: 1 },
   { view: 'notifications', path: () => '/notifications', trips: 1 },
   { view: 'profile', path: () => '/user/profile/fetch', trips: 1 },
   { view: 'quota', path: () => '/api/quota', trips: 1 },
-  { view: "instructor's home", path: () => '/instructor/dashboard', trips: 2, as: 'owner' },
-  { view: "instructor's courses", path: () => '/courses', trips: 2, as: 'owner' },
+  { view: "instructor's home", path: () => '/instructor/dashboard', trips: 1, as: 'owner' },
+  { view: "instructor's courses", path: () => '/courses', trips: 1, as: 'owner' },
   { view: 'own course', path: ({ course }) => `/courses/${course.id}`, trips: 1, as: 'owner' },
   { view: 'outline', path: ({ course }) => `/courses/${course.id}/levels`, trips: 1, as: 'owner' },
   { view: 'review', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
-  { view: 'draft', path: ({ course }) => `/lessons/${course.lessons[0]?.id}/draft`, trips: 2, as: 'owner' },
-  { view: 'question bank', path: () => '/questions', trips: 2, as: 'owner' },
-  { view: 'students', path: ({ course }) => `/courses/${course.id}/students`, trips: 3, as: 'owner' },
+  { view: 'draft', path: ({ course }) => `/lessons/${course.lessons[0]?.id}/draft`, trips: 1, as: 'owner' },
+  { view: 'question bank', path: () => '/questions', trips: 1, as: 'owner' },
+  { view: 'students', path: ({ course }) => `/courses/${course.id}/students`, trips: 1, as: 'owner' },
 ]
 
 let world: World
@@ -68,6 +69,92 @@ beforeAll(async () => {
   const attempt = (await start(course, reader.token)).body.data.attempt.id
   world = { course, owner, reader, attempt, result }
 })
+
+/** What is written most. Each asks for its caller first, since only the newest state may decide. */
+type Write = {
+  write: string
+  trips: number
+  method: 'post' | 'put' | 'patch'
+  /** What has to be there first, then the path and the body. */
+  call: () => Promise<{ path: string; token?: string; body?: unknown }>
+}
+const asReader = (path: string, body?: unknown) => async () => ({ path, token: world.reader.token, body })
+const newReader = async () => (await readyStudent(world.course)).token
+const WRITES: Write[] = [
+  {
+    write: 'login',
+    trips: 3,
+    method: 'post',
+    call: async () => ({
+      path: '/user/auth/login',
+      body: { email: (await account()).email, password: PASSWORD },
+    }),
+  },
+  {
+    write: 'login that is refused',
+    trips: 3,
+    method: 'post',
+    call: async () => ({
+      path: '/user/auth/login',
+      body: { email: newEmail(), password: 'not the password' },
+    }),
+  },
+  {
+    write: 'lesson progress',
+    trips: 3,
+    method: 'put',
+    call: () => asReader(`/student/lessons/${world.course.lessons[0]?.id}/progress`, { position: 40 })(),
+  },
+  {
+    write: 'check of a lesson',
+    trips: 3,
+    method: 'post',
+    call: async () => {
+      const question = world.course.lessons[0]?.questions[0]
+      const body = { response: { answer_id: question?.right_answer_id } }
+      return asReader(`/student/lessons/${world.course.lessons[0]?.id}/checks/${question?.id}`, body)()
+    },
+  },
+  {
+    write: 'bookmark',
+    trips: 2,
+    method: 'put',
+    call: () => asReader(`/student/lessons/${world.course.lessons[0]?.id}/bookmark`)(),
+  },
+  {
+    write: 'profile',
+    trips: 2,
+    method: 'patch',
+    call: () => asReader('/user/profile', { first_name: 'Renamed' })(),
+  },
+  {
+    write: 'joining a course',
+    trips: 2,
+    method: 'post',
+    call: async () => ({
+      path: `/courses/${world.course.id}/join`,
+      token: (await makeStudent()).token,
+    }),
+  },
+  {
+    write: 'start of an exam',
+    trips: 5,
+    method: 'post',
+    call: async () => ({ path: `/exams/${world.course.exam_id}/attempts`, token: await newReader() }),
+  },
+  {
+    write: 'answer of an exam',
+    trips: 1,
+    method: 'put',
+    call: async () => {
+      const token = await newReader()
+      const { attempt } = (await start(world.course, token)).body.data
+      const [question] = attempt.questions
+      const body = { response: { answer_id: rightAnswer(world.course, question?.id ?? '') }, seq: 1 }
+      return { path: `/attempts/${attempt.id}/answers/${question?.id}`, token, body }
+    },
+  },
+]
 
 /** A view of somebody whom this isolate has served before, each trip so much longer. */
 async function look(
@@ -89,5 +176,23 @@ describe('trips to the database that follow one another', () => {
     for (const delay of inject('tripDelays')) took.push((await look(view, delay)).took)
     task.meta.trips = { view: view.view, inRow: seen.trips, calls: seen.calls, took }
     expect([seen.status, seen.trips]).toEqual([200, view.trips])
+  })
+})
+
+describe('trips of what writes', () => {
+  it.for(WRITES)('$write: $trips', async ({ method, call, trips, write }, { task }) => {
+    const { path, ...options } = await call()
+    const travel = async (delayMs: number) => {
+      const { database, counted } = countingDatabase(env.DB, { delayMs })
+      const from = performance.now()
+      const headers = { 'CF-Connecting-IP': '203.0.113.9' }
+      const { status } = await request(method, path, { ...options, headers, env: { ...env, DB: database } })
+      return { ...counted, status, took: Math.round(performance.now() - from) }
+    }
+    const seen = await travel(0)
+    const took: number[] = []
+    for (const delay of inject('tripDelays')) took.push((await travel(delay)).took)
+    task.meta.trips = { view: write, inRow: seen.trips, calls: seen.calls, took }
+    expect(seen.trips).toBe(trips)
   })
 })

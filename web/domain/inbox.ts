@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { INBOX_CLOSE } from '#db/vocabulary.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { readNewest } from '#web/api/read-newest.ts'
 import { isSessionOpen } from '#web/api/session.ts'
 import type { InboxEvent } from '#worker/contract/inbox.ts'
 
@@ -34,6 +35,7 @@ function connect(): void {
     // The server's own events, in the contract's shape.
     const event = JSON.parse(String(message.data)) as InboxEvent
     if (event.seq) lastSeq = Math.max(lastSeq, event.seq)
+    if (event.type !== 'ready') readNewest()
     for (const listener of listeners) listener(event)
   }
   opened.onclose = ({ code }) => {

@@ -13,6 +13,7 @@ import { remindOfStudyDays } from '#worker/features/planner/jobs.ts'
 import { discardAbandonedMedia } from '#worker/features/uploads/jobs.ts'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { sweep, sweepAfterStart } from '#worker/jobs/sweep.ts'
+import { noteReplicationTime } from '#worker/platform/database/replication.ts'
 import { discardAbandonedUploads } from '#worker/platform/limits/storage.ts'
 import { log, stackOf } from '#worker/platform/log.ts'
 import { makeServices, type Services } from '#worker/platform/services.ts'
@@ -21,6 +22,7 @@ import { subscriptions } from './subscriptions.ts'
 
 /** The tasks of every round. Each is independent and safe to run twice, and after missed rounds. */
 const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
+  replication: noteReplicationTime,
   sweep: (services) => sweep(services, works),
   attempts: finishOverdueAttempts,
   'old attempts': moveQuestionsOfOldAttempts,

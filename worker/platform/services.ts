@@ -8,6 +8,8 @@ export type Services = {
   files: R2Bucket
   /** Epoch milliseconds. */
   now: () => number
+  /** Says that an object has changed the database for this request, whose own trips do not know of it. */
+  noteOtherChange?: () => void
   /** From 0 up to 1, for jitter and seeds; never for secrets. */
   random: () => number
 }

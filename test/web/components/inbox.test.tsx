@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { INBOX_CLOSE } from '#db/vocabulary.ts'
+import { INBOX_CLOSE, LIMITS } from '#db/vocabulary.ts'
 
 /** Stands in for the network: what opens, closes and refuses here is the server's part. */
 class Line extends EventTarget {
@@ -87,5 +87,18 @@ it('a socket that a server in trouble refused, or that broke off, is asked for a
   await close(1006)
   await minute()
   expect(Line.opened.length).toBeGreaterThan(count)
+  page.unmount()
+})
+
+it('a page that hears of news has the database itself answer it, and one that has only connected does not', async () => {
+  const { NEWEST_SECONDS } = await import('#web/api/read-newest.ts')
+  expect(NEWEST_SECONDS * 1000).toBe(LIMITS.replicaAgeMs)
+  answering(200)
+  const page = await listening()
+  const hear = (event: object) => act(async () => last().onmessage?.({ data: JSON.stringify(event) }))
+  await hear({ type: 'ready', seq: 4 })
+  expect(document.cookie).not.toContain('newest=')
+  await hear({ type: 'notification', seq: 5 })
+  expect(document.cookie).toContain('newest=1')
   page.unmount()
 })

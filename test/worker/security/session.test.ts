@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '#db/schema/accounts.ts'
 import { account, logIn } from '#test/support/accounts.ts'
 import { makeStudent, openSession, request, send, testServices } from '#test/support/worker-app.ts'
-import { findCaller } from '#worker/platform/identity/session.ts'
+import { findCaller } from '#worker/platform/identity/read-caller.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AskMode, INBOX_CLOSE } from '#db/vocabulary.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { readNewest } from '#web/api/read-newest.ts'
 import { isSessionOpen } from '#web/api/session.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { waitBefore } from '#web/domain/inbox.ts'
@@ -62,7 +63,10 @@ export function useTalk(id: string | undefined, isClosed: boolean, onClosed: (is
         return
       }
       const isKept = event.seq > seq
-      if (isKept) seq = event.seq
+      if (isKept) {
+        seq = event.seq
+        readNewest()
+      }
       if ('message_id' in event && event.message_id === waiting.current?.id) {
         if (event.type === 'error' && !isKept) refused(event, waiting.current)
         waiting.current = undefined

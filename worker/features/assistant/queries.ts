@@ -9,6 +9,7 @@ import { expectRoom, hasRoom } from '#worker/platform/limits/caps.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
+import { openExams } from '#worker/reading/open-exams.ts'
 
 export type Owner = { userId: string; role: Role }
 
@@ -56,15 +57,18 @@ const isOwn = (userId: string, id: string) => and(eq(conversations.id, id), eq(c
 const selected = (services: Services) =>
   services.db.select(columns).from(conversations).leftJoin(courses, eq(courses.id, conversations.course_id))
 
-/** A person's conversations, the last used first. */
+/** A person's conversations, the last used first, and whether an exam closes them now. */
 export async function listConversations(services: Services, userId: string, query: PageQuery) {
   const page = newestFirst([conversations.updated_at, conversations.id], query)
-  const rows = await selected(services)
-    .where(and(eq(conversations.user_id, userId), page.older))
-    .orderBy(...page.order)
-    .limit(page.limit)
+  const [rows, exams] = await services.db.batch([
+    selected(services)
+      .where(and(eq(conversations.user_id, userId), page.older))
+      .orderBy(...page.order)
+      .limit(page.limit),
+    openExams(services, userId).limit(1),
+  ])
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.updated_at, id: row.id }))
-  return { data: shown.map(viewOf), nextCursor }
+  return { data: shown.map(viewOf), nextCursor, isExamOpen: exams.length > 0 }
 }
 
 export async function findConversation(services: Services, userId: string, id: string) {

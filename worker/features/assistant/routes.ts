@@ -20,8 +20,12 @@ import {
 export const assistantRoutes = new Hono<AppEnv>()
   .get('/conversations', verified, validate('query', page), async (c) => {
     const { services, caller } = c.var
-    const { data, nextCursor } = await listConversations(services, caller.userId, c.req.valid('query'))
-    const closed = (await hasOpenExam(services, caller.userId)) ? ('exam' as const) : null
+    const { data, nextCursor, isExamOpen } = await listConversations(
+      services,
+      caller.userId,
+      c.req.valid('query'),
+    )
+    const closed = isExamOpen ? ('exam' as const) : null
     const meta = { next_cursor: nextCursor, closed, model: hasLanguageModel(services.env) }
     return c.json({ data, meta }, 200)
   })

@@ -108,6 +108,7 @@ export async function finishAttempt(
   const end = () => attemptClock(services, attemptId).finish(studentId)
   let finish = await end()
   if (finish.code === 'unknown' && (await reopen(services, studentId, attemptId))) finish = await end()
+  services.noteOtherChange?.()
   if (finish.code === 'ok') return finish.result
   if (finish.code === 'not_found') throw new AppError('not_found')
   return finishedResult(services, studentId, attemptId)

@@ -9,6 +9,7 @@ import { findPreferences } from '#worker/features/account/preferences/queries.ts
 import { getQuota } from '#worker/features/billing/quota.ts'
 import { generalSettings } from '#worker/features/settings/general.ts'
 import { gathered } from '#worker/platform/database/gathered.ts'
+import { databaseBehind } from '#worker/platform/database/sent-along.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
 import { answersFor } from '#worker/platform/identity/session.ts'
@@ -30,8 +31,8 @@ type OfFrame = Omit<Asked, 'calls'>
 /** What all that is read for one page goes to the database by: as one batch, with the session's row. */
 export const pageServices = (c: Context<AppEnv>): Services => {
   const { services } = c.var
-  // The client of the request takes the session's row along.
-  const database = gathered(services.env.DB, (statements) => services.db.$client.batch(statements))
+  const { $client } = services.db
+  const database = gathered(databaseBehind($client), (statements) => $client.batch(statements))
   return { ...services, db: connect(database) }
 }
 

@@ -45,8 +45,10 @@ async function orPlain(c: Context<AppEnv>, make: () => Promise<Page>): Promise<P
     let page: Page
     await session(c, async () => {
       page = await make()
+      // So that what the session adds stands in its headers.
+      if (page) c.res = page
     })
-    return page
+    return page && c.res
   } catch (thrown) {
     log('error', 'page_not_made', { path: c.req.path, error: String(thrown) })
     return undefined

@@ -22,7 +22,7 @@ export const extraTime = (studentId: SQLWrapper | string, courseId: SQLWrapper |
  * What the instructors of these courses gave the student: extra attempts by assessment, used or not, and the latest
  * extra time by course. SQLite takes `percent` from the row with the maximum.
  */
-export const extraRowsOf = (services: Services, studentId: string, courseIds: SQLWrapper) =>
+export const extraRowsOf = (services: Services, studentId: SQLWrapper | string, courseIds: SQLWrapper) =>
   services.db
     .select({
       action: studentLog.action,

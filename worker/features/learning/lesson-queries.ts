@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   courseLayers,
@@ -11,6 +11,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import type { CheckAnswer, LessonDocument, LessonView } from '#worker/contract/learning.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -49,16 +50,21 @@ const originVersion = and(
   sql`${origins.number} = nullif(${placeInLayer('of')}, ${lessonVersions.number})`,
 )
 
-/**
- * A published lesson, with the hash that identifies its document. Reads one row each of the lesson, its version, the
- * course, its outline, its instructor, the enrolment and each answered check, whatever the lesson's length.
- */
-export async function getLesson(
-  services: Services,
-  studentId: string,
-  lessonId: string,
-): Promise<{ lesson: LessonView; hash: string; version: number }> {
-  const row = await services.db
+/** The student's answers to the checks of the lesson, as JSON. */
+const answersIn = (services: Services, studentId: Placeholder) =>
+  sql<string>`${services.db
+    .select({
+      all: sql`json_group_array(json_object('question_id', ${practiceAnswers.question_id}, 'response', json(${practiceAnswers.response}),
+        'correct', json(iif(${practiceAnswers.correct}, 'true', 'false')),
+        'first_correct', json(iif(${practiceAnswers.first_correct}, 'true', 'false')), 'tries', ${practiceAnswers.tries}))`,
+    })
+    .from(practiceAnswers)
+    .where(and(eq(practiceAnswers.student_id, studentId), eq(practiceAnswers.lesson_id, lessons.id)))}`
+
+const student = sql.placeholder('student')
+
+const lessonRow = builtOnce((services) =>
+  services.db
     .select({
       ...courseForStudent,
       ...layerColumns,
@@ -72,19 +78,30 @@ export async function getLesson(
       hash: lessonVersions.hash,
       version: lessonVersions.number,
       by: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
-      answers: answersIn(services, studentId),
+      answers: answersIn(services, student),
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
     .innerJoin(users, eq(users.id, courses.owner_id))
     .innerJoin(courseVersions, liveOutline)
     .innerJoin(lessonVersions, readableVersion)
-    .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+    .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, student)))
     .leftJoin(courseLayers, chosenLayer)
     .leftJoin(translations, translatedVersion)
     .leftJoin(origins, originVersion)
-    .where(eq(lessons.id, lessonId))
-    .get()
+    .where(eq(lessons.id, sql.placeholder('lesson'))),
+)
+
+/**
+ * A published lesson, with the hash that identifies its document. Reads one row each of the lesson, its version, the
+ * course, its outline, its instructor, the enrolment and each answered check, whatever the lesson's length.
+ */
+export async function getLesson(
+  services: Services,
+  studentId: string,
+  lessonId: string,
+): Promise<{ lesson: LessonView; hash: string; version: number }> {
+  const row = await lessonRow(services).get({ student: studentId, lesson: lessonId })
   const { document, hash, version, by, answers, places, outline: stored, ...course } = found(row)
   if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
   const outline = outlineIn(outlineOf(stored), course.layer)
@@ -124,14 +141,3 @@ function shownIn(document: string, translated: string | null, origin: string | n
     return { document: read(translated ?? document), untranslated: 0 }
   return mergedLesson({ now: read(document), was: read(origin), said: read(translated) })
 }
-
-/** The student's answers to the checks of the lesson, as JSON. */
-const answersIn = (services: Services, studentId: string) =>
-  sql<string>`${services.db
-    .select({
-      all: sql`json_group_array(json_object('question_id', ${practiceAnswers.question_id}, 'response', json(${practiceAnswers.response}),
-        'correct', json(iif(${practiceAnswers.correct}, 'true', 'false')),
-        'first_correct', json(iif(${practiceAnswers.first_correct}, 'true', 'false')), 'tries', ${practiceAnswers.tries}))`,
-    })
-    .from(practiceAnswers)
-    .where(and(eq(practiceAnswers.student_id, studentId), eq(practiceAnswers.lesson_id, lessons.id)))}`

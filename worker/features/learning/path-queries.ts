@@ -10,6 +10,7 @@ import {
 } from '#db/schema/index.ts'
 import type { CoursePath, JoinedCourse, LevelPath } from '#worker/contract/learning.ts'
 import { thumbnailAddress } from '#worker/features/courses/rules.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
@@ -109,7 +110,7 @@ export async function listJoined(services: Services, studentId: string, query: P
 }
 
 /** The student's attempts in these courses. */
-export const attemptRowsOf = (services: Services, studentId: string, courseIds: SQLWrapper) =>
+export const attemptRowsOf = (services: Services, studentId: SQLWrapper | string, courseIds: SQLWrapper) =>
   services.db
     .select({
       id: attempts.id,
@@ -152,11 +153,11 @@ export async function getLevel(
   }
 }
 
-async function getWholePath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
-  const { db } = services
-  const courseId = sql`(SELECT id FROM courses WHERE slug = ${slug})`
-  const [[course], closed, attemptRows, extras] = await db.batch([
-    db
+const readPath = batchBuiltOnce((services) => {
+  const [student, slugAsked] = [sql.placeholder('student'), sql.placeholder('slug')]
+  const courseId = sql`(SELECT id FROM courses WHERE slug = ${slugAsked})`
+  return [
+    services.db
       .select({
         ...joinedColumns,
         description: courses.description,
@@ -166,14 +167,18 @@ async function getWholePath(services: Services, studentId: string, slug: string)
       .from(courses)
       .innerJoin(users, eq(users.id, courses.owner_id))
       .leftJoin(courseVersions, liveOutline)
-      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, student)))
       .leftJoin(courseLayers, chosenLayer)
-      .leftJoin(certificates, validCertificate(studentId, courses.id))
-      .where(eq(courses.slug, slug)),
+      .leftJoin(certificates, validCertificate(student, courses.id))
+      .where(eq(courses.slug, slugAsked)),
     closedAssessments(services, courseId),
-    attemptRowsOf(services, studentId, courseId),
-    extraRowsOf(services, studentId, courseId),
-  ])
+    attemptRowsOf(services, student, courseId),
+    extraRowsOf(services, student, courseId),
+  ] as const
+})
+
+async function getWholePath(services: Services, studentId: string, slug: string): Promise<CoursePath> {
+  const [[course], closed, attemptRows, extras] = await readPath(services, { student: studentId, slug })
   if (!course) throw new AppError('not_found')
   if (course.joined_at === null) throw new AppError(course.reachable ? 'not_enrolled' : 'not_found')
   const outline = outlineIn(outlineOf(course.outline), course.layer)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { courses, lessons } from '#db/schema/index.ts'
 import { ASKED_POOLS } from '#db/vocabulary.ts'
 import type { LessonDraft } from '#worker/contract/lesson-editor.ts'
-import { listItems } from '#worker/features/review/item-queries.ts'
+import { itemStatements, itemViews } from '#worker/features/review/item-queries.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -13,7 +13,7 @@ export async function getLessonDraft(
   ownerId: string,
   lessonId: string,
 ): Promise<LessonDraft> {
-  const row = await services.db
+  const own = services.db
     .select({
       course_id: lessons.course_id,
       course_title: named(courses.title, 'course_title'),
@@ -25,15 +25,18 @@ export async function getLessonDraft(
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.course_id))
     .where(and(eq(lessons.id, lessonId), eq(courses.owner_id, ownerId)))
-    .get()
-  const { course_id: courseId, course_title: title, language, hidden, minutes, ...own } = found(row)
-  const items = await listItems(services, language, { lesson_ids: [lessonId] })
+  const [[row], ...rows] = await services.db.batch([
+    own,
+    ...itemStatements(services, { lesson_ids: [lessonId] }),
+  ])
+  const { course_id: courseId, course_title: title, language, hidden, minutes, ...live } = found(row)
+  const items = itemViews(language, rows)
   const shown = items.filter(({ state }) => state !== 'rejected')
   return {
     lesson: found(items.find((item) => item.kind === 'lesson')),
     course: { id: courseId, title },
     hidden,
-    live_version: own.live_version,
+    live_version: live.live_version,
     minutes,
     blocks: shown.filter((item) => item.kind === 'block'),
     cards: shown.filter((item) => item.kind === 'card'),

@@ -26,7 +26,9 @@ export function openApi(server: string): Json {
     info: {
       title: 'Sullam',
       version: '1',
-      description: 'All paths begin with /api/v1. Times are ISO 8601 and ids are strings.',
+      description:
+        'All paths begin with /api/v1. Times are ISO 8601 and ids are strings. A program that sends X-Bookmark, empty at ' +
+        'first and then as the last response that had one, is answered near it and reads its own writes.',
     },
     servers: [{ url: new URL('/api/v1', server).href }],
     paths,

@@ -11,12 +11,8 @@ import { NOTHING, sumOf, weakTopics } from './rules.ts'
 /** How far a student is in each joined course, the one seen last first, and over all of them. */
 export async function listProgress(services: Services, studentId: string, query: PageQuery) {
   const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
-  const rows = await joinedRows(services, studentId, page.limit, page.older)
-  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
-    at: row.last_seen_at,
-    id: row.course_id,
-  }))
-  const [read, [done], [earned], [archived]] = await services.db.batch([
+  const [rows, read, [done], [earned], [archived]] = await services.db.batch([
+    joinedRows(services, studentId, page.limit, page.older),
     learnedIn(services, studentId, 'course_id'),
     services.db
       .select({ n: count() })
@@ -30,6 +26,10 @@ export async function listProgress(services: Services, studentId: string, query:
   ])
   if (archived) await bringBackAttempts(services, studentId)
   const learned = archived ? await learnedIn(services, studentId, 'course_id') : read
+  const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
+    at: row.last_seen_at,
+    id: row.course_id,
+  }))
   const byCourse = new Map(learned.map(({ of, ...one }) => [of, one]))
   const totals: ProgressTotals = {
     ...sumOf([...byCourse.values()]),

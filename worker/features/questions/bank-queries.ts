@@ -7,7 +7,7 @@ import { found } from '#worker/platform/http/errors.ts'
 import { decodeCursor, newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { contentView } from '#worker/questions/content.ts'
-import { citationView, listCitations } from '#worker/reading/citations.ts'
+import { type CitationRow, citationView, listCitations } from '#worker/reading/citations.ts'
 import { searchIn } from './search.ts'
 import { hasTag, tagsOfQuestion } from './tags.ts'
 
@@ -68,10 +68,16 @@ type Shown = Awaited<ReturnType<typeof listWhere>>[number]
 /** Questions with their passages: one more read, whatever the number of questions. */
 export async function views(services: Services, rows: Shown[]): Promise<Question[]> {
   const ids = JSON.stringify(rows.map((row) => row.id))
-  const citationRows = await listCitations(
-    services,
-    sql`${citations.item_id} IN (SELECT value FROM json_each(${ids}))`,
-  ).orderBy(asc(citations.item_id), asc(citations.position))
+  return viewsOf(rows, await passagesOf(services, sql`(SELECT value FROM json_each(${ids}))`))
+}
+
+const passagesOf = (services: Services, ids: SQL) =>
+  listCitations(services, sql`${citations.item_id} IN ${ids}`).orderBy(
+    asc(citations.item_id),
+    asc(citations.position),
+  )
+
+function viewsOf(rows: Shown[], citationRows: CitationRow[]): Question[] {
   const cited = Map.groupBy(citationRows, (row) => row.item_id)
   return rows.map(({ type, parts, key, feedback, tags, created_at: _at, ...row }) => ({
     ...row,
@@ -102,8 +108,8 @@ export async function listQuestions(services: Services, ownerId: string, options
   const filters = bankFilter(ownerId, options)
   const page = newestFirst([questions.created_at, questions.id], options)
   const search = searchIn(ownerId, options.search ?? '', decodeCursor(options.cursor)?.at ?? null)
-  const rows = search
-    ? await services.db
+  const query = search
+    ? services.db
         .select({ ...shown, created_at: sql<number>`${search.place}`.as('place'), statistics })
         .from(search.documents)
         .crossJoin(questions)
@@ -112,7 +118,7 @@ export async function listQuestions(services: Services, ownerId: string, options
         .where(and(search.where, sql`${questions.id} = d.question_id`, filters))
         .orderBy(desc(search.place))
         .limit(page.limit)
-    : await services.db
+    : services.db
         .select({ ...shown, statistics })
         .from(questions)
         .innerJoin(questionKeys, eq(questionKeys.question_id, questions.id))
@@ -120,10 +126,12 @@ export async function listQuestions(services: Services, ownerId: string, options
         .where(and(filters, page.older))
         .orderBy(...page.order)
         .limit(page.limit)
+  const shownIds = sql`(SELECT shown.id FROM (${query}) AS shown)`
+  const [rows, citationRows] = await services.db.batch([query, passagesOf(services, shownIds)])
   const { shown: few, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.created_at, id: row.id }))
-  const list = await views(
-    services,
+  const list = viewsOf(
     few.map(({ statistics: _, ...row }) => row),
+    citationRows,
   )
   const known = list.map(
     (question, place): ListedQuestion => ({ ...question, statistics: few[place]?.statistics ?? null }),

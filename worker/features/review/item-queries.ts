@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { blocks, cards, citations, lessons, questionKeys, questions } from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
@@ -57,9 +58,10 @@ const review = <
 const levelOf = (table: 'blocks' | 'cards') =>
   sql<string>`(SELECT level_id FROM lessons l WHERE l.id = ${sql.raw(table)}.lesson_id)`.as('level_id')
 
-const selectAll = (services: Services, wanted: ItemFilter) => {
+/** What `itemViews` is made of, for a batch. */
+export function itemStatements(services: Services, wanted: ItemFilter) {
   const { db } = services
-  return db.batch([
+  return [
     db
       .select({
         id: lessons.id,
@@ -132,15 +134,25 @@ const selectAll = (services: Services, wanted: ItemFilter) => {
         ? inList(citations.lesson_id, wanted.lesson_ids)
         : isWanted(citations.item_id, wanted),
     ).orderBy(asc(citations.item_id), asc(citations.position)),
-  ])
+  ] as const
 }
 
 /**
  * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards. The caller has
  * checked who owns the course and passes its language.
  */
-export async function listItems(services: Services, lang: string, wanted: ItemFilter): Promise<ReviewItem[]> {
-  const [lessonRows, blockRows, questionRows, cardRows, citationRows] = await selectAll(services, wanted)
+export const listItems = async (
+  services: Services,
+  lang: string,
+  wanted: ItemFilter,
+): Promise<ReviewItem[]> => itemViews(lang, await services.db.batch(itemStatements(services, wanted)))
+
+type ItemRows = BatchResponse<ReturnType<typeof itemStatements>>
+
+export function itemViews(
+  lang: string,
+  [lessonRows, blockRows, questionRows, cardRows, citationRows]: ItemRows,
+): ReviewItem[] {
   const cited = Map.groupBy<string, CitationRow>(citationRows, (row) => row.item_id)
   const shared = (row: ReviewableRow) => sharedView(row, lang, cited.get(row.id) ?? [])
   return [

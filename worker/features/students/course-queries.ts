@@ -5,9 +5,9 @@ import { outlineOf } from '#worker/features/learning/outline-rules.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** An instructor's course with the outline that its students have, or 404. */
-export async function getTaughtCourse(services: Services, ownerId: string, courseId: string) {
-  const row = await services.db
+/** An instructor's course with the outline that its students have, for a batch. */
+export const selectTaughtCourse = (services: Services, ownerId: string, courseId: string) =>
+  services.db
     .select({
       id: courses.id,
       slug: courses.slug,
@@ -19,8 +19,14 @@ export async function getTaughtCourse(services: Services, ownerId: string, cours
     .from(courses)
     .leftJoin(courseVersions, liveOutline)
     .where(ownCourse(ownerId, courseId))
-    .get()
+type Row = Awaited<ReturnType<typeof selectTaughtCourse>>[number]
+
+/** The course as it was read, or 404. */
+export function taughtCourse(row: Row | undefined) {
   const { outline, ...course } = found(row)
   return { ...course, outline: outlineOf(outline) }
 }
-export type TaughtCourse = Awaited<ReturnType<typeof getTaughtCourse>>
+export type TaughtCourse = ReturnType<typeof taughtCourse>
+
+export const getTaughtCourse = async (services: Services, ownerId: string, courseId: string) =>
+  taughtCourse((await selectTaughtCourse(services, ownerId, courseId))[0])

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import type { z } from 'zod/mini'
 import { attempts, certificates, enrolments, studentLog, users } from '#db/schema/index.ts'
 import { LIMITS, type StudentState } from '#db/vocabulary.ts'
@@ -8,8 +9,7 @@ import { progressIn } from '#worker/features/learning/outline-rules.ts'
 import { newestFirst } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
-import type { TaughtCourse } from './course-queries.ts'
-import { getTaughtCourse } from './course-queries.ts'
+import { selectTaughtCourse, type TaughtCourse, taughtCourse } from './course-queries.ts'
 import { hasStopped, standingOf, type Tally } from './rules.ts'
 
 /** Further words of a search are ignored. */
@@ -104,32 +104,41 @@ export async function listStudents(
 ) {
   const { db } = services
   const now = services.now()
-  const course = await getTaughtCourse(services, ownerId, courseId)
   const page = newestFirst([enrolments.last_seen_at, enrolments.student_id], query)
   const here = eq(enrolments.course_id, courseId)
   const asked = and(here, isIn(query.state, now), ...matchesName(query.search ?? ''))
-  const [rows, help] = await db.batch([
+  const where = and(asked, page.older)
+  const shownIds = db
+    .select({ id: enrolments.student_id })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.student_id))
+    .where(where)
+    .orderBy(...page.order)
+    .limit(page.limit)
+  const [taught, rows, help, ...standings] = await db.batch([
+    selectTaughtCourse(services, ownerId, courseId),
     db
       .select(rosterColumns)
       .from(enrolments)
       .innerJoin(users, eq(users.id, enrolments.student_id))
-      .where(and(asked, page.older))
+      .where(where)
       .orderBy(...page.order)
       .limit(page.limit),
     countNeedingHelp(services, courseId, now),
+    ...standingStatements(services, courseId, sql`${shownIds}`),
   ])
+  const course = taughtCourse(taught[0])
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({ at: row.last_seen_at, id: row.id }))
   return {
-    data: (await viewStudents(services, course, shown)).views,
+    data: studentViews(services, course, shown, standings).views,
     meta: { next_cursor: nextCursor, all: course.learners, needs_help: help[0]?.n ?? 0 },
   }
 }
 
-/** What the attempts of these students come to, by student. */
-export async function talliesOf(services: Services, courseId: string, studentIds: string[]) {
+/** What the attempts of these students come to and which certificates they hold, for a batch. */
+const standingStatements = (services: Services, courseId: string, ids: SQL) => {
   const { db } = services
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(studentIds)}))`
-  const [sat, given] = await db.batch([
+  return [
     db
       .select({
         student_id: attempts.student_id,
@@ -157,7 +166,22 @@ export async function talliesOf(services: Services, courseId: string, studentIds
         ),
       )
       .groupBy(studentLog.student_id, studentLog.assessment_id),
-  ])
+    db
+      .select({ student_id: certificates.student_id, id: certificates.id, at: certificates.issued_at })
+      .from(certificates)
+      .where(
+        and(
+          inArray(certificates.student_id, ids),
+          eq(certificates.course_id, courseId),
+          // As the partial index has it.
+          sql`revoked_at IS NULL`,
+        ),
+      ),
+  ] as const
+}
+type Standings = BatchResponse<ReturnType<typeof standingStatements>>
+
+function talliesOf([sat, given]: Standings) {
   const none = { best: null, passed: false, attempts: 0, is_open: false }
   const tallies: (Tally & { student_id: string })[] = sat.map((row) => ({
     ...row,
@@ -174,27 +198,25 @@ type Of = { student_id: string; assessment_id: string }
 const isSame = (one: Of, other: Of) =>
   one.student_id === other.student_id && one.assessment_id === other.assessment_id
 
-export async function viewStudents(
+export async function viewStudents(services: Services, course: TaughtCourse, rows: RosterRow[]) {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`
+  return studentViews(
+    services,
+    course,
+    rows,
+    await services.db.batch(standingStatements(services, course.id, ids)),
+  )
+}
+
+function studentViews(
   services: Services,
-  { id: courseId, outline }: TaughtCourse,
+  { outline }: TaughtCourse,
   rows: RosterRow[],
-): Promise<{ views: CourseStudent[]; tallies: Awaited<ReturnType<typeof talliesOf>> }> {
-  const ids = rows.map(({ id }) => id)
+  standings: Standings,
+): { views: CourseStudent[]; tallies: ReturnType<typeof talliesOf> } {
   const now = services.now()
-  const [tallies, held] = await Promise.all([
-    talliesOf(services, courseId, ids),
-    services.db
-      .select({ student_id: certificates.student_id, id: certificates.id, at: certificates.issued_at })
-      .from(certificates)
-      .where(
-        and(
-          inArray(certificates.student_id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
-          eq(certificates.course_id, courseId),
-          // As the partial index has it.
-          sql`revoked_at IS NULL`,
-        ),
-      ),
-  ])
+  const tallies = talliesOf(standings)
+  const [, , held] = standings
   const views = rows.map((row): CourseStudent => {
     const lessons = progressIn(outline, row.places)
     const certificate = held.find((one) => one.student_id === row.id)

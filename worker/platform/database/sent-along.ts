@@ -1,3 +1,8 @@
+const BEHIND = Symbol('the database without the statement')
+
+/** The database itself, for who prepares statements now and sends them later. */
+export const databaseBehind = (database: D1Database): D1Database => Reflect.get(database, BEHIND) ?? database
+
 /**
  * A database for one request whose first use takes a statement along: in the same batch, or at the same time as a
  * statement that is sent alone. So what every request reads costs no trip of its own.
@@ -36,6 +41,7 @@ export function sentAlong(d1: D1Database, statement: D1PreparedStatement) {
 
   const database = new Proxy(d1, {
     get(target, name) {
+      if (name === BEHIND) return d1
       if (name === 'prepare') return prepare
       if (name === 'batch') return batch
       const member: unknown = Reflect.get(target, name)

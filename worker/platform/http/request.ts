@@ -24,7 +24,7 @@ export type AppEnv = {
     locale: Locale
     /** Set by the session middleware; null for a guest. */
     caller: Caller | null
-    /** The answer was made for another caller than the one whom the session names. */
-    isAnsweredForAnother?: boolean
+    /** The answer was made for another caller than the session names, or by a replica that may be behind. */
+    isAnsweredAgain?: boolean
   }
 }

@@ -17,14 +17,29 @@ const attributes = (services: Services): CookieOptions => ({
   secure: !isLocalhost(services.env.APP_ORIGIN),
 })
 
-/** The web app's credential. Its script cannot read the token. */
+/** The web app's credential. Its script cannot read the token. What it reads first, no replica may know of yet. */
 export function setSessionCookie(c: Context, services: Services, token: string) {
   setCookie(c, SESSION_COOKIE, token, { ...attributes(services), maxAge: LIMITS.sessionMs / 1000 })
+  setBookmarkCookie(c, services, PRIMARY)
 }
 
 export function clearSessionCookie(c: Context, services: Services) {
   deleteCookie(c, SESSION_COOKIE, attributes(services))
 }
+
+/** In place of a bookmark: the primary answers. */
+export const PRIMARY = 'first-primary'
+const BOOKMARK_COOKIE = 'bookmark'
+/** Set by a page that has heard of news, which somebody else has written. */
+const NEWEST_COOKIE = 'newest'
+
+/** No replica is believed that is older than this, so that nothing has to be kept for longer. */
+export function setBookmarkCookie(c: Context, services: Services, value: string) {
+  setCookie(c, BOOKMARK_COOKIE, value, { ...attributes(services), maxAge: LIMITS.replicaAgeMs / 1000 })
+}
+
+export const readBookmarkCookie = (c: Context) =>
+  getCookie(c, NEWEST_COOKIE) === undefined ? getCookie(c, BOOKMARK_COOKIE) : PRIMARY
 
 const DEVICE_COOKIE = 'device'
 

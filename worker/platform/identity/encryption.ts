@@ -5,10 +5,19 @@ import { keyedDigest } from './keyed-hash.ts'
 const IV_BYTES = 12
 const encode = (text: string) => new TextEncoder().encode(text)
 
+/** Kept when they are there: a promise of a request that ends early would hang everybody who waits for it. */
+const keys = new Map<string, CryptoKey>()
+
 /** An AES-256 key, derived from the pepper and bound to its purpose. */
 async function keyOf(services: Services, purpose: string): Promise<CryptoKey> {
-  const bytes = await keyedDigest(services.env.PASSWORD_PEPPER, `seal:${purpose}`)
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const pepper = services.env.PASSWORD_PEPPER
+  const name = `${purpose}:${pepper}`
+  const known = keys.get(name)
+  if (known) return known
+  const bytes = await keyedDigest(pepper, `seal:${purpose}`)
+  const made = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  keys.set(name, made)
+  return made
 }
 
 /**

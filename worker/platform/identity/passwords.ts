@@ -7,7 +7,7 @@ import { commonPasswords } from './common-passwords.ts'
 import { keyedDigest, keyedHash, sameText } from './keyed-hash.ts'
 
 /**
- * 29 ms and 19 MiB on the machine on which it was chosen. Raising it rehashes each password at its next login. Tests
+ * 24 ms and 19 MiB on the machine on which it was chosen. Raising it rehashes each password at its next login. Tests
  * lower it unless the cost is their subject.
  */
 export const COST: Cost = { memory: 19_456, passes: 2, lanes: 1 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { counters } from '#db/schema/limits.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
 import { AppError } from '../http/errors.ts'
@@ -14,22 +14,41 @@ export type Taken = { granted: boolean; waitMs: number }
  */
 export async function take(services: Services, key: string, limit: number, windowMs: number): Promise<Taken> {
   const now = services.now()
-  const windowAt = now - (now % windowMs)
-  const waitMs = windowAt + windowMs - now
+  const waitMs = windowMs - (now % windowMs)
   if (limit < 1) return { granted: false, waitMs }
-  const row = await orUnavailable(() =>
-    services.db
-      .insert(counters)
-      .values({ key, window_at: windowAt, used: 1 })
-      .onConflictDoUpdate({
-        target: [counters.key, counters.window_at],
-        set: { used: sql`${counters.used} + 1` },
-        setWhere: lt(counters.used, limit),
-      })
-      .returning({ used: counters.used })
-      .get(),
-  )
+  const [row] = await orUnavailable(() => takeStatement(services, { key, limit, windowMs }, sql`true`))
   return { granted: row !== undefined, waitMs }
+}
+
+export type Limit = { key: string; limit: number; windowMs: number }
+
+/** Takes one where `when` is true in SQL and the limit is not reached; then it returns a row. */
+function takeStatement(services: Services, { key, limit, windowMs }: Limit, when: SQL) {
+  const now = services.now()
+  return services.db
+    .insert(counters)
+    .select(sql`select ${key}, ${now - (now % windowMs)}, 1 where ${when}`)
+    .onConflictDoUpdate({
+      target: [counters.key, counters.window_at],
+      set: { used: sql`${counters.used} + 1` },
+      setWhere: lt(counters.used, limit),
+    })
+    .returning({ used: counters.used })
+}
+
+/**
+ * Statements that take one of each limit, for a batch: of a later one only where the one before it was granted. Between
+ * them the batch may read, and write nothing. `refusal` says what their results come to.
+ */
+export const takeStatements = (services: Services, limits: Limit[]) =>
+  limits.map((limit, place) => takeStatement(services, limit, place === 0 ? sql`true` : sql`changes() > 0`))
+
+/** The error of the first limit that was not granted. */
+export function refusal(services: Services, limits: Limit[], taken: unknown[][]): AppError | undefined {
+  const refused = limits[taken.findIndex((rows) => rows.length === 0)]
+  if (!refused) return undefined
+  const { windowMs } = refused
+  return new AppError('too_many', { retryAfter: (windowMs - (services.now() % windowMs)) / 1000 })
 }
 
 /** Takes one, or throws 429 with the time to wait. */
@@ -43,13 +62,16 @@ export async function takeOrRefuse(
 }
 
 /** Gives back one that turned out not to count. The count never falls below zero. */
-export async function giveBack(services: Services, key: string, windowMs: number): Promise<void> {
+export const giveBack = async (services: Services, key: string, windowMs: number): Promise<void> =>
+  void (await giveBackStatement(services, { key, windowMs }))
+
+/** The same for a batch. */
+export function giveBackStatement(services: Services, { key, windowMs }: Omit<Limit, 'limit'>) {
   const windowAt = services.now() - (services.now() % windowMs)
-  const isTaken = and(eq(counters.key, key), eq(counters.window_at, windowAt), gt(counters.used, 0))
-  await services.db
+  return services.db
     .update(counters)
     .set({ used: sql`${counters.used} - 1` })
-    .where(isTaken)
+    .where(and(eq(counters.key, key), eq(counters.window_at, windowAt), gt(counters.used, 0)))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { sessions } from '#db/schema/accounts.ts'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { sessions, users } from '#db/schema/accounts.ts'
 import { LIMITS, type Role } from '#db/vocabulary.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import { notificationStatements } from '#worker/features/notifications/outbox.ts'
@@ -7,13 +7,23 @@ import type { Services } from '#worker/platform/services.ts'
 import { authEventWhere } from './events.ts'
 import { deviceName } from './rules.ts'
 
-type Device = { user_agent: string | null }
+export type Device = { user_agent: string | null }
 
 export const listDevices = (services: Services, userId: string) =>
   services.db
     .select({ user_agent: sessions.user_agent })
     .from(sessions)
     .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.created_at))
+    .limit(LIMITS.pageSizeMax)
+
+/** Those of the proven owner of an address. */
+export const listOwnersDevices = (services: Services, email: string) =>
+  services.db
+    .select({ user_agent: sessions.user_agent })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(users.email, email), isNotNull(users.email_verified_at)))
     .orderBy(desc(sessions.created_at))
     .limit(LIMITS.pageSizeMax)
 

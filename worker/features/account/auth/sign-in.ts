@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import type { z } from 'zod/mini'
 import { LIMITS } from '#db/vocabulary.ts'
@@ -18,12 +19,24 @@ import {
 import { signSession } from '#worker/platform/identity/tokens.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { networkOf } from '#worker/platform/limits/network-limits.ts'
-import { clientAddress, giveBack, takeOrRefuse } from '#worker/platform/limits/rate-limit.ts'
+import {
+  clientAddress,
+  giveBackStatement,
+  type Limit,
+  refusal,
+  takeStatements,
+} from '#worker/platform/limits/rate-limit.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
-import { isNewDevice, listDevices, newDeviceStatements } from './devices.ts'
+import { type Device, isNewDevice, listDevices, listOwnersDevices, newDeviceStatements } from './devices.ts'
 import { mailAfterRegistering } from './emails.ts'
 import { authEvent } from './events.ts'
-import { findKnownDevice, rememberDevice } from './known-device.ts'
+import {
+  type ClaimedDevice,
+  claimedDevice,
+  isKnownDevice,
+  rememberDevice,
+  rememberDeviceOf,
+} from './known-device.ts'
 import {
   type Claim,
   createSession,
@@ -66,22 +79,50 @@ export async function register(c: Context<AppEnv>, body: z.infer<typeof Register
 }
 
 /** A browser in which the owner has logged in has its own limit, which strangers cannot use up. */
-const limits = (email: string, network: string, device: string | undefined) => {
-  const { loginFailuresPerAddress: few, loginFailureWindowMs: ms } = LIMITS
-  if (device) return [{ key: `login:device:${device}`, limit: few, ms }]
+const limitsOf = (email: string, network: string, device: ClaimedDevice | undefined): Limit[] => {
+  const { loginFailuresPerAddress: few, loginFailureWindowMs: windowMs } = LIMITS
+  if (device) return [{ key: `login:device:${device.id}`, limit: few, windowMs }]
   return [
-    { key: `login:${email}:${network}`, limit: few, ms },
-    { key: `login:${email}`, limit: LIMITS.loginFailuresPerEmail, ms: LIMITS.loginEmailWindowMs },
+    { key: `login:${email}:${network}`, limit: few, windowMs },
+    { key: `login:${email}`, limit: LIMITS.loginFailuresPerEmail, windowMs: LIMITS.loginEmailWindowMs },
   ]
 }
 
-/** The limit is taken first and given back on success, so that simultaneous guesses count too. */
+/**
+ * Reads who claims the address and takes the limit, in one batch. It is taken first and given back on success, so that
+ * simultaneous guesses count too. A device that only says it is known counts as an unknown one.
+ */
+async function takeLogin(c: Context<AppEnv>, email: string) {
+  const { services } = c.var
+  const network = networkOf(clientAddress(c)) ?? 'local'
+  const device = claimedDevice(c)
+  let limits = limitsOf(email, network, device)
+  const [claims, devices, ...first] = await orUnavailable(() =>
+    services.db.batch([
+      listClaims(services, email),
+      listOwnersDevices(services, email),
+      ...takeStatements(services, limits),
+    ]),
+  )
+  let taken: unknown[][] = first
+  if (device && !(await isKnownDevice(services, claims[0], device))) {
+    const mistaken = refusal(services, limits, taken) ? [] : limits
+    limits = limitsOf(email, network, undefined)
+    const [head, ...tail] = takeStatements(services, limits)
+    if (!head) throw new AppError('internal')
+    const given = mistaken.map((limit) => giveBackStatement(services, limit))
+    const results = await orUnavailable(() => services.db.batch([head, ...tail, ...given]))
+    // Rows of those that take; what gives back comes after them.
+    taken = results.slice(0, limits.length) as unknown[][]
+  }
+  const refused = refusal(services, limits, taken)
+  if (refused) throw refused
+  return { claims, devices, given: limits.map((limit) => giveBackStatement(services, limit)) }
+}
+
 export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typeof LoginBody>) {
   const { services, requestId } = c.var
-  const claims = await orUnavailable(() => listClaims(services, email))
-  const device = await findKnownDevice(c, claims[0])
-  const counted = limits(email, networkOf(clientAddress(c)) ?? 'local', device)
-  for (const { key, limit, ms } of counted) await takeOrRefuse(services, key, { limit, windowMs: ms })
+  const { claims, devices, given } = await takeLogin(c, email)
   const match = await matchPassword(
     services,
     password,
@@ -92,24 +133,28 @@ export async function logIn(c: Context<AppEnv>, { email, password }: z.infer<typ
     await authEvent(services, 'login_failed', claims[0]?.id ?? null, requestId)
     throw new AppError('wrong_credentials')
   }
-  for (const { key, ms } of counted) await giveBack(services, key, ms)
   if (claim.email_verified_at === null) {
-    await openClaim(c, claim.id)
+    await openClaim(c, claim.id, given)
     throw new AppError('email_not_verified')
   }
-  await rehash(c, claim, password)
-  if (claim.totp_enabled_at === null) return enter(c, claim)
-  await authEvent(services, 'second_factor_asked', claim.id, requestId)
+  const hash = await rehash(c, claim, password)
+  if (claim.totp_enabled_at === null) {
+    const session = await enter(c, { user: claim, devices, given })
+    await rememberDeviceOf(c, services, { id: claim.id, password_hash: hash })
+    return signed(c, claim, session)
+  }
+  await services.db.batch([authEvent(services, 'second_factor_asked', claim.id, requestId), ...given])
   return { second_factor: true as const, ticket: await createTicket(services, claim.id) }
 }
 
 /** Whoever knows the password of a registration may continue it in this browser, where its code works too. */
-async function openClaim(c: Context<AppEnv>, claimId: string) {
+async function openClaim(c: Context<AppEnv>, claimId: string, given: BatchItem<'sqlite'>[]) {
   const { services } = c.var
   const session = newId()
   await services.db.batch([
     createSession(services, session, claimId, c.req.header('User-Agent') ?? null),
     deleteDeadSessions(services, claimId),
+    ...given,
   ])
   setSessionCookie(c, services, await signSession(services, { session_id: session, user_id: claimId }))
 }
@@ -128,28 +173,36 @@ export async function completeLogin(c: Context<AppEnv>, { ticket, code }: Second
   if (!(await redeemTicket(services, ticket))) throw new AppError('login_expired')
   const user = await findUser(services, userId)
   if (!user) throw new AppError('login_expired')
-  return enter(c, user)
+  const session = await enter(c, { user, devices: await listDevices(services, userId), given: [] })
+  await rememberDevice(c, services, userId)
+  return signed(c, user, session)
 }
 
-async function enter(c: Context<AppEnv>, user: SignedUser) {
+type Entering = { user: SignedUser; devices: Device[]; given: BatchItem<'sqlite'>[] }
+
+/** Opens a session and returns its id. */
+async function enter(c: Context<AppEnv>, { user, devices, given }: Entering): Promise<string> {
   const { services, requestId } = c.var
   const userAgent = c.req.header('User-Agent') ?? null
   const session = newId()
-  const isNew = isNewDevice(userAgent, await listDevices(services, user.id))
+  const isNew = isNewDevice(userAgent, devices)
   await services.db.batch([
     authEvent(services, 'logged_in', user.id, requestId),
     ...(isNew ? newDeviceStatements(services, { user, sessionId: session, userAgent, requestId }) : []),
     createSession(services, session, user.id, userAgent),
     deleteDeadSessions(services, user.id),
+    ...given,
   ])
   if (isNew) await wakeOutbox(services)
-  await rememberDevice(c, services, user.id)
-  return signed(c, user, session)
+  return session
 }
 
-async function rehash(c: Context<AppEnv>, claim: Claim, password: string) {
-  if (!needsRehash(claim.password_hash)) return
-  await updateHash(c.var.services, claim, await hashPassword(c.var.services, password))
+/** The hash that stands in the row from now on. */
+async function rehash(c: Context<AppEnv>, claim: Claim, password: string): Promise<string> {
+  if (!needsRehash(claim.password_hash)) return claim.password_hash
+  const hash = await hashPassword(c.var.services, password)
+  await updateHash(c.var.services, claim, hash)
+  return hash
 }
 
 /** The token goes to programs in the body and to browsers in a cookie that no script can read. */
