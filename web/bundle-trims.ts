@@ -5,6 +5,7 @@ const NO_DEVTOOLS = '\0no-devtools'
 const NO_PACING = '\0no-pacing'
 const NO_FORM_GROUPS = '\0no-form-groups'
 const NO_STANDARD_SCHEMA = '\0no-standard-schema'
+const NO_COOKIES = '\0no-cookies'
 const NO_TRANSFORM = '\0no-transform'
 const drawnIcon = fileURLToPath(new URL('./ui/drawn-icon.ts', import.meta.url))
 
@@ -13,6 +14,7 @@ const STUBS: Record<string, string> = {
   [NO_PACING]: 'export const liteThrottle = (run) => run',
   [NO_STANDARD_SCHEMA]:
     'export const isStandardSchemaValidator = () => false; export const standardSchemaValidators = {}',
+  [NO_COOKIES]: "export const serialize = () => ''",
   [NO_TRANSFORM]: 'export const mergeAndUpdate = () => {}',
   [NO_FORM_GROUPS]: 'export const FormGroup = () => null; export const useFormGroup = () => undefined',
 }
@@ -23,7 +25,7 @@ export function bundleTrims(): Plugin {
     name: 'sullam-bundleTrims',
     apply: 'build',
     enforce: 'pre',
-    resolveId(id) {
+    resolveId(id, importer = '') {
       // The form library tells its developer tools of every change; they are not part of the product.
       if (id === '@tanstack/devtools-event-client') return NO_DEVTOOLS
       // Paces what the developer tools are told.
@@ -34,6 +36,8 @@ export function bundleTrims(): Plugin {
       if (id === './standardSchemaValidator.js') return NO_STANDARD_SCHEMA
       // Forms drawn on a server, which none of ours is.
       if (id === './transform.js') return NO_TRANSFORM
+      // Cookies that a call would name: a browser sends its own.
+      if (id === '../utils/cookie.js' && importer.includes('/hono/dist/client/')) return NO_COOKIES
       if (id === '../createLucideIcon.mjs') return drawnIcon
       // React has had this hook itself since version 18.
       if (/^use-sync-external-store\/shim(\/index\.js)?$/.test(id)) return this.resolve('react')

@@ -9,7 +9,7 @@ import { keepNobody, sessionQuery } from '#web/api/session.ts'
 import { loadSettings } from '#web/api/settings.ts'
 import { setDrawnAt } from '#web/i18n/clock.ts'
 import { display } from '#web/i18n/display.ts'
-import { restoreKeptState } from '#web/i18n/kept-state.ts'
+import { DRAFTS_KEY } from '#web/i18n/index.ts'
 import { loadTitles } from '#web/i18n/titles.ts'
 import { toast } from '#web/ui/toast.ts'
 import { router } from './router.tsx'
@@ -40,7 +40,8 @@ function Restored() {
     endOpening()
     dataset.running = ''
     dispatchEvent(new Event('apprunning'))
-    restoreKeptState()
+    if (DRAFTS_KEY in sessionStorage)
+      void import('#web/i18n/kept-state.ts').then((part) => part.restoreKeptState())
   }, [])
   return null
 }

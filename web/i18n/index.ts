@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#db/account-vocabulary.ts'
 
 export const LANGUAGE_KEY = 'language'
-const DRAFTS_KEY = 'kept_over_reload'
+/** Where `kept-state.ts` keeps what was typed. */
+export const DRAFTS_KEY = 'kept_over_reload'
 
 export type Direction = 'ltr' | 'rtl'
 export const directionOf = (language: string): Direction =>
@@ -32,38 +33,19 @@ export function setLocale(chosen: string): void {
   localStorage.setItem(LANGUAGE_KEY, next)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`
-  keepOverReload()
+  void reload()
+}
+
+async function reload(): Promise<void> {
+  // Rather what was typed is lost than the choice, where the code does not come.
+  await import('./kept-state.ts').then(
+    ({ keepOverReload }) => keepOverReload(),
+    () => undefined,
+  )
   // A public page may name its language in the address, which would win over the choice.
   const address = new URL(location.href)
   const named = address.searchParams.has('lang')
   address.searchParams.delete('lang')
   if (named) location.replace(address)
   else location.reload()
-}
-
-/** The scroll position and what is typed in named fields survive the reload; passwords and codes do not. */
-function keepOverReload(): void {
-  const fields: Record<string, string> = {}
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input[name], textarea[name]',
-  )) {
-    const secret = ['password', 'hidden', 'file', 'checkbox', 'radio'].includes(field.type)
-    if (!secret && field.autocomplete !== 'one-time-code' && field.value) fields[field.name] = field.value
-  }
-  sessionStorage.setItem(
-    DRAFTS_KEY,
-    JSON.stringify({ path: location.pathname, scroll: window.scrollY, fields }),
-  )
-}
-
-export type KeptState = { scroll: number; fields: Record<string, string> }
-
-/** What `setLocale` kept for this very page, once; `undefined` on any other load. */
-export function takeKeptState(): KeptState | undefined {
-  const text = sessionStorage.getItem(DRAFTS_KEY)
-  if (!text) return undefined
-  sessionStorage.removeItem(DRAFTS_KEY)
-  // Written by keepOverReload above, in this tab.
-  const kept = JSON.parse(text) as KeptState & { path: string }
-  return kept.path === location.pathname ? kept : undefined
 }
