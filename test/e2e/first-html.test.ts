@@ -240,4 +240,31 @@ describe('whose page it is', () => {
     await page.waitForURL(/\/login/)
     expect(await page.locator('body').textContent()).not.toMatch(/Amal|Zayd/)
   })
+
+  it('is gone with its reader, also for who goes back to it', async () => {
+    const leaver = await register(origin, 'student', ['Amal', 'Haddad'])
+    const { page, context } = await browser.open(origin, { token: leaver.token, lang: 'en' })
+    await page.goto('/student/courses')
+    await runs(page)
+    await page.goto('/plans')
+    await page.locator('h1').waitFor()
+    // As it is logged out in another tab.
+    await leaver.call('POST', '/user/profile/logout')
+    await context.clearCookies({ name: 'jwt' })
+    await page.goBack()
+    await page.waitForURL(/\/login/)
+    expect(await page.locator('body').textContent()).not.toContain('Amal')
+  })
+
+  it('is signed in for who has logged in since it was a guest’s', async () => {
+    const comer = await register(origin, 'student', ['Amal', 'Haddad'])
+    const { page, context } = await browser.open(origin, { lang: 'en' })
+    await page.goto('/login')
+    await page.locator('h1').waitFor()
+    await page.goto('/privacy')
+    await context.addCookies([{ name: 'jwt', value: comer.token, url: origin }])
+    await page.goBack()
+    await page.waitForURL(/\/student$/)
+    await page.getByText('Amal Haddad').first().waitFor({ state: 'attached' })
+  })
 })

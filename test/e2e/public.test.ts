@@ -237,6 +237,8 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.title()).toBe(`${ui.product} · ${titles.getApp}`)
     expect(await page.locator('main a[href^="https://"]').count()).toBe(0)
+    // The settings of this tab, and not those that a page brings.
+    await page.setExtraHTTPHeaders({ 'X-Plain-Page': '1' })
     await page.evaluate(() => {
       const known = JSON.parse(sessionStorage.getItem('general_settings') ?? '{}')
       known.stores = { google_play: 'https://play.google.com/store/apps/details?id=example' }

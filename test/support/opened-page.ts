@@ -10,6 +10,7 @@ const FILES: Record<string, string> = {
     { path: '/student', chunks: ['assets/home.js'], sheets: ['assets/home.css'] },
     { path: '/student/plan', chunks: ['assets/plan.js'], sheets: [] },
     { path: '/student/courses/$course_id', chunks: ['assets/course.js'], sheets: [] },
+    { path: '/media/$media_id', chunks: ['assets/media.js'], sheets: [] },
     { path: '/login', chunks: ['assets/login.js'], sheets: [] },
   ]),
 }

@@ -149,6 +149,13 @@ describe('a page of the app', () => {
     expect(Object.keys(carried?.answers ?? {})).not.toContain('/api/quota')
   })
 
+  it('is no picture and no film, also below the address of a screen', async () => {
+    expect((await openPage('/media/one', { token: reader.token })).carried).toBeDefined()
+    expect((await openPage('/media/hero-en.mp4', { token: reader.token })).carried).toBeUndefined()
+    const asked = await openPage('/media/one', { token: reader.token, headers: { Accept: 'video/*' } })
+    expect(asked.carried).toBeUndefined()
+  })
+
   it('is none where no screen has the address', async () => {
     expect((await openPage('/nowhere', { token: reader.token })).carried).toBeUndefined()
   })
@@ -180,11 +187,17 @@ describe('whose page it is', () => {
     expect((await openPage('/student', { token: owner.token })).isDrawn).toBe(false)
   })
 
-  it('may be kept by the browser of its reader alone', async () => {
-    const { headers } = await openPage('/student', { token: reader.token })
-    expect(headers.get('Cache-Control')).toBe('private, no-cache')
-    expect(headers.get('Vary')).toContain('Cookie')
-    expect(headers.get('Set-Cookie')).toBe(null)
+  it('is kept by nobody, so that Back shows no page of who has left or was a guest then', async () => {
+    for (const [path, token] of [
+      ['/student', reader.token],
+      ['/student/plan', reader.token],
+      ['/login', undefined],
+    ] as const) {
+      const { headers } = await openPage(path, { token })
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+      expect(headers.get('Vary')).toContain('Cookie')
+      expect(headers.get('Set-Cookie')).toBe(null)
+    }
   })
 
   it('holds nothing of anybody once the session has ended', async () => {

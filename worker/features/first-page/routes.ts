@@ -36,9 +36,13 @@ export function firstPages(ask: Ask): Hono<AppEnv> {
 const isSignedIn = (c: Context<AppEnv>) => carriesToken(c) !== (readSessionCookie(c) !== undefined)
 const isGuest = (c: Context<AppEnv>) => !carriesToken(c) && readSessionCookie(c) === undefined
 
+/** Somebody opens an address: no picture, no film and no call. A file beside a page has an ending. */
+const isPageVisit = (c: Context<AppEnv>): boolean =>
+  (c.req.header('Accept') ?? '').includes('text/html') && !isOwnPath(c.req.path) && !/\.\w+$/.test(c.req.path)
+
 /** A page for its reader, or none: for a service worker that wants one with nothing in it, after a failure, in a flood. */
 async function orPlain(c: Context<AppEnv>, make: () => Promise<Page>): Promise<Page> {
-  const isPlain = c.req.header('X-Plain-Page') !== undefined || isOwnPath(c.req.path)
+  const isPlain = c.req.header('X-Plain-Page') !== undefined || !isPageVisit(c)
   if (isPlain || !c.var.services.env.ASSETS || isCallingTooOften(c)) return undefined
   try {
     if (!isSignedIn(c)) return await make()
@@ -62,7 +66,8 @@ const langOf = (c: Context<AppEnv>): Locale =>
     acceptLanguage: c.req.header('Accept-Language'),
   })
 
-const HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Authorization, JWT, Accept-Language' }
+/** Back never shows somebody's page after they have left, nor a guest's to who has come: none is kept. */
+const HEADERS = { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Authorization, JWT, Accept-Language' }
 
 /** Any page of the app. Guests are told as such: it need not ask who they are. */
 async function carryingPage(c: Context<AppEnv>, ask: Ask): Promise<Page> {
