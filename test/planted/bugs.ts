@@ -15,6 +15,30 @@ export type PlantedBug = {
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
+    rule: 'is that of the one who asks',
+    bug: 'a page is drawn with the answers of its first reader',
+    file: 'web/first-page/entry.tsx',
+    from: 'answerWith(() => answersOf.getStore())',
+    to: "let first: Reader['answers'] | undefined\nanswerWith(() => (first ??= answersOf.getStore()))",
+    test: 'test/worker/first-page/pages.test.ts',
+  },
+  {
+    rule: 'is kept by nobody',
+    bug: 'Back shows the page of who was signed in before',
+    file: 'worker/features/first-page/routes.ts',
+    from: "'private, no-store'",
+    to: "'private, no-cache'",
+    test: 'test/worker/first-page/pages.test.ts',
+  },
+  {
+    rule: 'goes alone where two columns have one name',
+    bug: 'of two columns of one name one is lost',
+    file: 'worker/platform/database/gathered.ts',
+    from: 'new Set(columns).size === columns.length',
+    to: 'true',
+    test: 'test/worker/first-page/gathered.test.ts',
+  },
+  {
     rule: 'R41',
     bug: 'the second title of a certificate and the name of its instructor are not held to the signature',
     file: 'worker/features/certificates/verify.ts',

@@ -162,7 +162,7 @@ describe('a page of the app', () => {
 })
 
 describe('whose page it is', () => {
-  it('R68 is the one who asks, also when two ask at the same moment', async () => {
+  it('is that of the one who asks, also when two ask at the same moment', async () => {
     const other = await readyStudent(course)
     const people = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? reader : other))
     const opened = await Promise.all(people.map(({ token }) => openPage(pages.lesson ?? '', { token })))
