@@ -163,14 +163,17 @@ describe('a page of the app', () => {
 
 describe('whose page it is', () => {
   it('is that of the one who asks, also when two ask at the same moment', async () => {
-    const other = await readyStudent(course)
-    const people = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? reader : other))
-    const opened = await Promise.all(people.map(({ token }) => openPage(pages.lesson ?? '', { token })))
-    for (const [at, { carried, isDrawn }] of opened.entries()) {
+    const [amal, zayd] = [
+      await makeStudent({ first_name: 'Amal' }),
+      await makeStudent({ first_name: 'Zayd' }),
+    ]
+    const people = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? amal : zayd))
+    const opened = await Promise.all(people.map(({ token }) => openPage('/student', { token })))
+    for (const [at, { carried, text, isDrawn }] of opened.entries()) {
+      const { userId, name } = people[at] ?? amal
       expect(isDrawn).toBe(true)
-      expect(carried?.answers['/api/v1/user/profile/fetch']?.data).toMatchObject({
-        user: { id: people[at]?.userId },
-      })
+      expect(heading(text)).toContain(name.split(' ')[0])
+      expect(carried?.answers['/api/v1/user/profile/fetch']?.data).toMatchObject({ user: { id: userId } })
     }
   })
 
