@@ -40,7 +40,9 @@ afterAll(() => browser.close())
 
 /** What text that became markup would leave behind. */
 const planted = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('img[src="x"], script:not([src], [type="application/json"])').length)
+  page.evaluate(
+    () => document.querySelectorAll('img[src="x"], script:not([src], [type="application/json"])').length,
+  )
 
 describe.each(['en', 'ar'] as const)('the student’s screens in %s', (lang) => {
   it('R17, R21: show hostile titles and names as text, fit a phone, and report no breach of the policy', async () => {

@@ -37,7 +37,9 @@ ${escaped}`
 
 /** What text that became markup would leave behind. */
 const planted = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('img[src="x"], script:not([src], [type="application/json"])').length)
+  page.evaluate(
+    () => document.querySelectorAll('img[src="x"], script:not([src], [type="application/json"])').length,
+  )
 const secondOf = (page: Page) =>
   page.locator('audio').evaluate((audio: HTMLAudioElement) => Math.floor(audio.currentTime + 0.01))
 const rest = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause())

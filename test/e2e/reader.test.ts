@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
 import { answerByKeys, askedIn, writtenOf } from '#test/support/answering.ts'
 import { eventually, register } from '#test/support/api.ts'
-import { DESKTOP, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { applicationStands, DESKTOP, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
 import { addChecks } from '#test/support/checked-lesson.ts'
 import { answersOf } from '#test/support/choices.ts'
 import { screenIsSound } from '#test/support/journey.ts'
@@ -102,6 +102,7 @@ describe.each(['en', 'ar'] as const)('a lesson, with the interface in %s', (lang
     // Opened again, it is asked anew; right this time, the goal is shown with the try that it took.
     await page.reload()
     await page.locator('.check', { hasText: m.check.before }).first().waitFor()
+    await applicationStands(page)
     const field = page.locator('.answer-number')
     await field.focus()
     await page.keyboard.type(lesson.written.find(({ type }) => type === 'numeric')?.typed ?? '')

@@ -215,9 +215,13 @@ export async function launchBrowser(): Promise<TestBrowser> {
   }
 }
 
-/** React marks the elements that it has taken over or drawn. */
+/** React marks the elements that it has taken over or drawn; the application says when it hears what is pressed. */
 export const applicationStands = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
+  page.waitForFunction(
+    () =>
+      'running' in document.documentElement.dataset &&
+      Object.keys(document.querySelector('h1') ?? {}).length > 0,
+  )
 
 /** Nothing is on its way any more: no grey parts, all letters, and every passage of a colour at its end. */
 export async function pageStands(page: Page): Promise<void> {

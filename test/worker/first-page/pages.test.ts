@@ -84,6 +84,16 @@ describe('a page for its reader', () => {
     expect(heading(text)).toBe(`Good ${part}, Noor`)
   })
 
+  it('takes the zone that the device names, and none that is no zone', async () => {
+    const known = await makeStudent({ preferences: { time_zone: 'Asia/Qatar' } })
+    const zoneWith = async (said: string) =>
+      (await openPage('/student', { token: known.token, headers: { Cookie: `time_zone=${said}` } })).carried
+        ?.drawn?.timeZone
+    expect(await zoneWith('Asia/Tokyo')).toBe('Asia/Tokyo')
+    for (const said of ['Nowhere/Atall', '%00', 'x'.repeat(3000)])
+      expect(await zoneWith(said)).toBe('Asia/Qatar')
+  })
+
   it('writes the digits that the reader has chosen', async () => {
     const chosen = await readyStudent(course)
     await request('patch', '/user/preferences', { token: chosen.token, body: { digits: 'arabic_indic' } })

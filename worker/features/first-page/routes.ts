@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Locale } from '#db/vocabulary.ts'
+import { isTimeZone } from '#worker/contract/days.ts'
 import { FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
 import { generalSettings } from '#worker/features/settings/general.ts'
 import { isOwnPath } from '#worker/platform/http/not-found.ts'
-import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
+import type { AppEnv } from '#worker/platform/http/request.ts'
 import { readSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { carriesToken, session } from '#worker/platform/identity/session.ts'
 import { isCallingTooOften } from '#worker/platform/limits/network-limits.ts'
@@ -83,6 +84,12 @@ async function carryingPage(c: Context<AppEnv>, ask: Ask): Promise<Page> {
 
 const THEMES = ['light', 'dark'] as const
 
+/** Where the device is, by a cookie of web/public/boot.js; its account may not know yet. */
+function zoneOfDevice(c: Context<AppEnv>): string | undefined {
+  const said = getCookie(c, 'time_zone')
+  return said !== undefined && isTimeZone(said) ? said : undefined
+}
+
 /** A page with its content, for students. */
 async function drawnPage(c: Context<AppEnv>, page: FirstPageName, ask: Ask): Promise<Page> {
   const { services, caller } = c.var
@@ -91,7 +98,7 @@ async function drawnPage(c: Context<AppEnv>, page: FirstPageName, ask: Ask): Pro
   const known = await pageAnswers(c, { page, caller, lang, ask })
   if (!known) return undefined
   const { answers, settings, preferences } = known
-  const { timeZone }: Caller = caller
+  const timeZone = zoneOfDevice(c) ?? caller.timeZone
   const display = { digits: preferences.digits, calendar: preferences.calendar }
   const now = services.now()
   const { pathname, search } = new URL(c.req.url)
