@@ -20,6 +20,8 @@ const Vars = z.object({
    * (`X-Forwarded-For`, of which it writes the last entry), or nobody.
    */
   TRUSTED_PROXY: z._default(z.enum(['none', 'forwarded', 'cloudflare']), 'none'),
+  /** `on` where the database has read replicas, which one machine never has. */
+  READ_REPLICAS: z._default(z.enum(['on', 'off']), 'off'),
   MAIL_ENDPOINT: z.optional(z.url()),
   MAIL_TOKEN: z.optional(text),
   MAIL_FROM: z._default(text, 'Sullam <no-reply@localhost>'),

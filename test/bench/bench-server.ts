@@ -42,7 +42,10 @@ function workerdCpu(): number {
 }
 
 /** The production build on workerd, as `npm start` runs it. */
-export async function benchServer(data: BenchData): Promise<BenchServer> {
+export async function benchServer(
+  data: BenchData,
+  settings: Record<string, string> = {},
+): Promise<BenchServer> {
   // The Worker answers its own address alone, so that the port has to be known before it starts.
   const port = await freePort()
   const vars = {
@@ -52,6 +55,7 @@ export async function benchServer(data: BenchData): Promise<BenchServer> {
     APP_ORIGIN: `http://localhost:${port}`,
     FILES_ORIGIN: `http://127.0.0.1:${port}`,
     ...localSecrets(data.dir),
+    ...settings,
   }
   const miniflare = new Miniflare({
     cf: false,

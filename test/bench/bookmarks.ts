@@ -13,7 +13,7 @@ type Reader = 'a program' | 'a browser' | 'a browser with a bookmark'
 /** What reading through sessions of the database costs beside reading without, on one machine, where nothing is gained. */
 export const bench: Bench = async () => {
   const data = await benchData()
-  const server = await benchServer(data)
+  const server = await benchServer(data, { READ_REPLICAS: 'on' })
   try {
     const { origin, services, cpuMs } = server
     const idOf = ({ email }: { email: string }) =>

@@ -6,6 +6,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Settings of the product that pass from the environment to the Worker as they are; README has the table. */
 export const PASSED_ON = [
   'TRUSTED_PROXY',
+  'READ_REPLICAS',
   'CONTACT_EMAIL',
   'GOOGLE_PLAY_URL',
   'APP_STORE_URL',

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#db/schema/accounts.ts'
 import { counters } from '#db/schema/limits.ts'
 import { LIMITS } from '#db/vocabulary.ts'
+import { account, PASSWORD } from '#test/support/accounts.ts'
 import { browsing } from '#test/support/browsing.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { laggingDatabase } from '#test/support/lagging-database.ts'
@@ -13,7 +14,7 @@ import { makeStudent, makeTeacher, type Person, request, testServices } from '#t
 import { noteReplicationTime } from '#worker/platform/database/replication.ts'
 
 const { database, catchUp, served } = laggingDatabase(env.DB, env.REPLICA)
-const far = { ...env, DB: database }
+const far = { ...env, DB: database, READ_REPLICAS: 'on' }
 const { db } = testServices()
 
 let owner: Person
@@ -251,6 +252,17 @@ describe('R11 what was closed while the replica stands still', () => {
   })
 })
 
+it('a session that begins is read from the primary first', async () => {
+  const { email } = await account()
+  const body = { email, password: PASSWORD }
+  const begun = async (settings: Record<string, unknown>) => {
+    const answer = await request('post', '/user/auth/login', { body, env: settings })
+    return answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('bookmark=first-primary; '))
+  }
+  expect(await begun(far)).toHaveLength(1)
+  expect(await begun({ ...far, READ_REPLICAS: 'off' })).toHaveLength(0)
+})
+
 describe('a bookmark', () => {
   it('says nothing to its reader, cannot be read by a script and lasts as long as a replica may be behind', async () => {
     const browser = await known(await joined())
@@ -287,6 +299,15 @@ describe('a bookmark', () => {
     expect((await other.get('/student/home')).status).toBe(200)
     expect(served.byReplica).toBe(0)
   })
+})
+
+it('without replicas nobody is given a bookmark, and one that is sent is not read', async () => {
+  const alone = { ...far, READ_REPLICAS: 'off' }
+  const browser = browsing(await joined(), alone)
+  browser.cookies.set('bookmark', 'zzz')
+  const written = await browser.call('put', `/student/lessons/${lesson()}/bookmark`)
+  expect([written.status, written.headers.getSetCookie()]).toEqual([200, []])
+  expect((await browser.get<unknown[]>('/student/bookmarks')).body.data).toHaveLength(1)
 })
 
 describe('a program', () => {

@@ -12,11 +12,12 @@ type Reader = { userId: string; isProgram: boolean; onlyReads: boolean }
 
 /**
  * The database of a request with a session. What only reads may be answered by a replica that knows all that its caller
- * has written. Undefined for a program that keeps no bookmarks.
+ * has written. Undefined for a program that keeps no bookmarks, and where there is no replica.
  */
 export async function databaseOf(c: Context<AppEnv>, reader: Reader): Promise<RequestDatabase | undefined> {
   const { services } = c.var
-  const { DB } = services.env
+  const { DB, READ_REPLICAS } = services.env
+  if (READ_REPLICAS === 'off') return undefined
   const sealed = reader.isProgram ? c.req.header(HEADER) : (readBookmarkCookie(c) ?? '')
   if (sealed === undefined) return undefined
   if (!reader.onlyReads || sealed === PRIMARY) return primaryDatabase(DB)

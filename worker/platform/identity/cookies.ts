@@ -20,7 +20,7 @@ const attributes = (services: Services): CookieOptions => ({
 /** The web app's credential. Its script cannot read the token. What it reads first, no replica may know of yet. */
 export function setSessionCookie(c: Context, services: Services, token: string) {
   setCookie(c, SESSION_COOKIE, token, { ...attributes(services), maxAge: LIMITS.sessionMs / 1000 })
-  setBookmarkCookie(c, services, PRIMARY)
+  if (services.env.READ_REPLICAS === 'on') setBookmarkCookie(c, services, PRIMARY)
 }
 
 export function clearSessionCookie(c: Context, services: Services) {
