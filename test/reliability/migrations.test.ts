@@ -97,7 +97,9 @@ it('search indexes and counts of storage follow the rows of a migrated database'
   stored.push('picture_changed', 'thumbnail_changed', 'thumbnail_removed', 'upload_added', 'upload_removed')
   // What the server before still writes of attempts while the new one takes over.
   const attempts = ['attempt_questions_numbered', 'attempts_kind']
-  expect(triggers).toEqual([...attempts, ...documents.sort(), ...stored.map((name) => `storage_${name}`)])
+  // What guests see has a version that changes with it, which test/worker/sharing/kept-pages.test.ts shows.
+  const own = triggers.filter((name) => !name.startsWith('public_'))
+  expect(own).toEqual([...attempts, ...documents.sort(), ...stored.map((name) => `storage_${name}`)])
 })
 
 it('a database that stopped among the development migrations is refused with what to do', async () => {

@@ -21,7 +21,7 @@ export const SIDES: Record<Side, readonly string[]> = {
     study_calendars study_plans`),
   shared: words(`
     announcements archives auth_events balances book_checks certificate_looks conversations counters coupons cvs email_changes gateway_events
-    general_settings idempotency_keys instructor_profiles invitations invite_code_uses invite_codes ledger mailbox
+    general_settings public_versions idempotency_keys instructor_profiles invitations invite_code_uses invite_codes ledger mailbox
     media_uploads notifications one_time_codes outbox own_refunds password_resets payments plans prompts push_tokens
     recovery_codes sessions storage_use subscriptions turns upload_parts uploads users`),
 }
