@@ -52,21 +52,27 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 /** How many characters are told of what a page shows. */
 const TOLD = 4000
 
-/** Reports, of a page whose test failed, its address, what it shows and which answers it still waits for. */
-function reportIfFailed(page: Page): (task: RunnerTask) => Promise<void> {
+/** Reports, of the pages of a test that failed, their addresses, what they show, what went wrong and what they wait for. */
+function reportIfFailed(context: BrowserContext): (task: RunnerTask) => Promise<void> {
   const waiting = new Map<Request, number>()
-  page.on('request', (request) => waiting.set(request, Date.now()))
+  const wrong: string[] = []
+  context.on('request', (request) => waiting.set(request, Date.now()))
   const answered = (request: Request) => waiting.delete(request)
-  page.on('requestfinished', answered)
-  page.on('requestfailed', answered)
+  context.on('requestfinished', answered)
+  context.on('requestfailed', answered)
+  context.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  context.on('weberror', (error) => wrong.push(error.error().stack ?? String(error.error())))
   return async ({ name, result }) => {
-    if (result?.state !== 'fail' || page.isClosed()) return
-    const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    if (result?.state !== 'fail') return
     const open = [...waiting].map(
       ([request, since]) =>
         `\n  waits ${Math.round((Date.now() - since) / 1000)} s for ${request.method()} ${request.url()}`,
     )
-    say(`“${name}” left ${page.url()}${open.join('')}\n${shown.slice(0, TOLD)}`)
+    for (const page of context.pages()) {
+      const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+      say(`“${name}” left ${page.url()}\n${shown.slice(0, TOLD)}`)
+    }
+    say(`“${name}”${open.join('')}${wrong.map((one) => `\n  wrong: ${one}`).join('')}`)
   }
 }
 
@@ -198,7 +204,7 @@ export async function launchBrowser(): Promise<TestBrowser> {
           { name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
         ])
       const page = await context.newPage()
-      const report = reportIfFailed(page)
+      const report = reportIfFailed(context)
       const end = () => (firstVisit ? context.close().catch(() => undefined) : giveBack(context, use))
       if (TestRunner.getCurrentTest()) {
         onTestFinished(async ({ task }) => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { KEYS } from '#web/domain/keys.ts'
-import { afterMediaChange } from '#web/domain/stale.ts'
+import { afterMediaChange, afterOffline } from '#web/domain/stale.ts'
 
 /** A list on the screen whose answers come when they are told to, each with what was there when it was asked for. */
 function listOnScreen(there: string[]) {
@@ -42,4 +42,16 @@ it('a list that stands is asked for again, and stays meanwhile', async () => {
   answers[1]?.()
   await changed
   expect(shown()).toEqual(['added'])
+})
+
+it('a lesson that is just being opened stays when what was done offline arrives; one that is left is asked for anew', async () => {
+  const client = new QueryClient()
+  const lesson = (id: string) => [...KEYS.learning, 'lesson', id]
+  client.setQueryData(lesson('left'), 'old')
+  const answer = Promise.withResolvers<string>()
+  const opened = client.ensureQueryData({ queryKey: lesson('opened'), queryFn: () => answer.promise })
+  await afterOffline(client)
+  answer.resolve('text')
+  expect(await opened).toBe('text')
+  expect(client.getQueryData(lesson('left'))).toBeUndefined()
 })

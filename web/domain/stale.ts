@@ -178,7 +178,12 @@ export const afterNote: After = (client) => stale(client, KEYS.notes)
 
 /** What was done without a connection has arrived. A lesson that nobody looks at is opened anew. */
 export const afterOffline = (client: QueryClient): Promise<void> => {
-  client.removeQueries({ queryKey: [...KEYS.learning, 'lesson'], type: 'inactive' })
+  client.removeQueries({
+    queryKey: [...KEYS.learning, 'lesson'],
+    type: 'inactive',
+    // One that is on its way is being opened: without its answer the page would break.
+    fetchStatus: 'idle',
+  })
   return stale(client, KEYS.notes, KEYS.bookmarks, KEYS.learning, KEYS.kept)
 }
 

@@ -72,8 +72,7 @@ async function page(request, keep) {
   const waits = name && [...(await waitingIn(name)), ...(await entriesIn(name, JUDGED))].length > 0
   try {
     const answer = await (waits ? patient(request.url, { headers: PLAIN, redirect: 'manual' }) : patient(request))
-    keep(keepFromPage(answer.clone()))
-    return answer
+    return name ? await keepFromPage(answer, keep) : answer
   } catch {
     return (await caches.match('/shell.html')) ?? Response.error()
   }
@@ -147,9 +146,15 @@ async function keepLoaded(addresses) {
   }
 }
 
-async function keepFromPage(answer) {
-  const [, carried] = /id="carried">(.*?)<\/script>/s.exec(await answer.text()) ?? []
-  if (carried) await keepCarried(JSON.parse(carried).answers)
+/** Read as a whole: of a page that comes in two streams at once none ends when this worker is replaced meanwhile. */
+async function keepFromPage(answer, keep) {
+  if (!answer.ok || answer.redirected) return answer
+  const text = await answer.text()
+  const [, carried] = /id="carried">(.*?)<\/script>/s.exec(text) ?? []
+  if (carried) keep(keepCarried(JSON.parse(carried).answers))
+  const headers = new Headers(answer.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return new Response(text, { status: answer.status, headers })
 }
 
 /** What a page brought with it, under the address by which it would have been asked for. */
