@@ -28,17 +28,27 @@ afterAll(async () => {
 const shells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))
 
-it('a new version that has arrived reloads neither an exam, an exercise nor a note that is being written', async () => {
-  const student = await register(origin, 'student')
-  await student.call('POST', `/courses/${course.id}/join`)
-  const path = (await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)).body.data
-  const [level] = path.levels
-  for (const { id } of path.levels.flatMap(({ lessons }) => lessons)) {
-    await student.call('PUT', `/student/lessons/${id}/progress`, { position: 100, done: true })
+/** A student with an exam and an exercise under way. The first question of the exercise is answered by one press, too. */
+async function beginBoth() {
+  for (;;) {
+    const student = await register(origin, 'student')
+    await student.call('POST', `/courses/${course.id}/join`)
+    const path = (await student.call<CoursePath>('GET', `/student/courses/${course.slug}`)).body.data
+    const [level] = path.levels
+    for (const { id } of path.levels.flatMap(({ lessons }) => lessons)) {
+      await student.call('PUT', `/student/lessons/${id}/progress`, { position: 100, done: true })
+    }
+    const exercise = path.levels.flatMap(({ exercises }) => exercises)[0]
+    const begun = await student.call<{ attempt: Attempt }>('POST', `/exams/${path.exams[0]?.id}/attempts`)
+    const practised = await student.call<{ attempt: Attempt }>('POST', `/exercises/${exercise?.id}/attempts`)
+    const [first] = practised.body.data.attempt.questions
+    if (first?.type === 'multiple_choice' || first?.type === 'true_or_false')
+      return { student, path, level, exercise, begun, practised }
   }
-  const exercise = path.levels.flatMap(({ exercises }) => exercises)[0]
-  const begun = await student.call<{ attempt: Attempt }>('POST', `/exams/${path.exams[0]?.id}/attempts`)
-  const practised = await student.call<{ attempt: Attempt }>('POST', `/exercises/${exercise?.id}/attempts`)
+}
+
+it('a new version that has arrived reloads neither an exam, an exercise nor a note that is being written', async () => {
+  const { student, path, level, exercise, begun, practised } = await beginBoth()
   const base = `/student/courses/${course.slug}`
   const { page: exam, context } = await browser.open(served.url, {
     token: student.token,
@@ -75,6 +85,13 @@ it('a new version that has arrived reloads neither an exam, an exercise nor a no
   await expect
     .poll(() => shells(exam), { timeout: 60_000 })
     .toContain(before?.replace('shell-', 'shell-next'))
+  // It takes over once the worker before it has done what it had begun.
+  const coming = () =>
+    exam.evaluate(async () => {
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration('/')) ?? {}
+      return [installing?.state, waiting?.state, active?.state].filter(Boolean)
+    })
+  await expect.poll(coming).toEqual(['activated'])
   for (const page of pages) {
     await page.bringToFront()
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)

@@ -53,12 +53,14 @@ it.each(['en', 'ar'] as const)(
     await page.goto(address)
     await page.locator('.article h1').waitFor()
     expect(await page.locator('.article h1').textContent()).toBe(title)
-    const missing = await page
-      .locator('link[rel=stylesheet]')
-      .evaluateAll((sheets) =>
-        sheets.filter((one) => !(one as HTMLLinkElement).sheet).map((one) => one.outerHTML),
-      )
-    expect(missing).toEqual([])
+    // Parts that come later bring theirs.
+    const missing = () =>
+      page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((sheets) =>
+          sheets.filter((one) => !(one as HTMLLinkElement).sheet).map((one) => one.outerHTML),
+        )
+    await expect.poll(missing).toEqual([])
     const kept: { data: object } = await page.evaluate(
       async (call) =>
         (
