@@ -85,10 +85,14 @@ it('a new version that has arrived reloads neither an exam, an exercise nor a no
   await expect
     .poll(() => shells(exam), { timeout: 60_000 })
     .toContain(before?.replace('shell-', 'shell-next'))
-  // It takes over once the worker before it has done what it had begun.
+  // The browser ends a worker that has nothing to do, but not while it is watched, as here: then it is told to.
+  const devtools = await context.newCDPSession(exam)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
   const coming = () =>
     exam.evaluate(async () => {
       const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration('/')) ?? {}
+      active?.postMessage({ do: 'nothing' })
       return [installing?.state, waiting?.state, active?.state].filter(Boolean)
     })
   await expect.poll(coming).toEqual(['activated'])

@@ -162,7 +162,6 @@ export const afterRegrade = (client: QueryClient, questionId: string): Promise<v
 
 /** A result may bring a certificate, and opens what comes next. */
 export const afterAttempt: After = (client) => stale(client, KEYS.learning, KEYS.certificates)
-
 export const afterJoining: After = (client) => stale(client, KEYS.learning)
 
 /** A code or coupon was made or revoked, or people were invited. */
@@ -178,12 +177,8 @@ export const afterNote: After = (client) => stale(client, KEYS.notes)
 
 /** What was done without a connection has arrived. A lesson that nobody looks at is opened anew. */
 export const afterOffline = (client: QueryClient): Promise<void> => {
-  client.removeQueries({
-    queryKey: [...KEYS.learning, 'lesson'],
-    type: 'inactive',
-    // One that is on its way is being opened: without its answer the page would break.
-    fetchStatus: 'idle',
-  })
+  // One that is on its way is being opened: without its answer the page would break.
+  client.removeQueries({ queryKey: [...KEYS.learning, 'lesson'], type: 'inactive', fetchStatus: 'idle' })
   return stale(client, KEYS.notes, KEYS.bookmarks, KEYS.learning, KEYS.kept)
 }
 
