@@ -2,15 +2,17 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Locale } from '#db/vocabulary.ts'
 import { app } from '#worker/app.ts'
+import { CARRIED_CALLS } from '#worker/contract/first-pages.ts'
 
 /** What the build lays beside the Worker, by its address: the page of the app, its screens, and pages to fill. */
 const FILES: Record<string, string> = {
   '/': '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
   '/drawn/routes.json': JSON.stringify([
     { path: '/student', chunks: ['assets/home.js'], sheets: ['assets/home.css'] },
-    { path: '/student/plan', chunks: ['assets/plan.js'], sheets: [] },
+    { path: '/student/wallet', chunks: ['assets/wallet.js'], sheets: [] },
     { path: '/student/courses/$course_id', chunks: ['assets/course.js'], sheets: [] },
     { path: '/media/$media_id', chunks: ['assets/media.js'], sheets: [] },
+    ...Object.keys(CARRIED_CALLS).map((path) => ({ path, chunks: [], sheets: [] })),
     { path: '/login', chunks: ['assets/login.js'], sheets: [] },
   ]),
 }

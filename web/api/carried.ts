@@ -40,14 +40,28 @@ export async function whileOpening(load: () => Promise<unknown>): Promise<void> 
   if (opening) await load()
 }
 
+/** Another answer than was carried may be true later. A page that is drawn is taken over by what it was drawn with. */
+const GOOD_FOR_MS = 60_000
+const isGood = () => opening || performance.now() < GOOD_FOR_MS
+
+/**
+ * When an answer came that names the server's time, in milliseconds of the device's clock: what was carried came with
+ * the first byte of the page, and not once it was read.
+ */
+export function arrivalOf(serverNow: string, readAt: number): number {
+  const [visit] = carried ? performance.getEntriesByType('navigation') : []
+  if (!(visit instanceof PerformanceNavigationTiming) || !carried) return readAt
+  return Date.parse(serverNow) <= carried.now ? performance.timeOrigin + visit.responseStart : readAt
+}
+
 const WITHOUT_ORIGIN = /^https?:\/\/[^/]+/
 
 /** A call of the API. The first to an address whose answer came with the page takes that; all others ask the server. */
 export const carriedFetch: typeof fetch = (input, init) => {
   const answers = readAnswers()
   const address = String(input).replace(WITHOUT_ORIGIN, '')
-  if (!answers || init?.method !== 'GET' || taken.has(address) || !(address in answers))
-    return fetch(input, init)
+  const isKnown = answers !== undefined && address in answers && !taken.has(address) && isGood()
+  if (!isKnown || init?.method !== 'GET') return fetch(input, init)
   // Elsewhere the next reader has the same address.
   if (carried) taken.add(address)
   const body = answers[address]

@@ -32,6 +32,85 @@ export const FIRST_PAGES = {
   },
 } as const satisfies Record<string, FirstPage>
 
+/**
+ * Calls that other pages begin with, whose answers come with them. `$name` stands for what is in its place in the
+ * address, or for the parameter of that name.
+ */
+export const CARRIED_CALLS: Record<string, readonly string[]> = {
+  '/student/courses/$course_slug/levels/$level_id/lessons': [
+    '/student/courses/$course_slug/levels/$level_id',
+  ],
+  '/student/courses/$course_slug/$kind/$slug/questions': ['/attempts/$attempt'],
+  '/student/plan': ['/student/plan'],
+  '/student/progress': ['/student/progress'],
+  '/student/mistakes': ['/practice/mistakes'],
+  '/student/review': ['/review/due', '/student/home'],
+  '/student/notes': ['/student/notes'],
+  '/student/bookmarks': ['/student/bookmarks'],
+  '/student/notifications': ['/notifications', '/notifications/web-push/key', '/notifications/preferences'],
+  '/student/profile': ['/user/profile/email', '/user/sessions'],
+  '/certificates': ['/certificates?limit=100', '/certificate-names'],
+  '/plans': ['/plans', '/subscriptions'],
+  '/history': ['/subscriptions/history'],
+  '/chat': ['/conversations'],
+  '/translate': ['/translate/courses'],
+  '/prompts': ['/prompts'],
+  '/instructor': ['/instructor/dashboard'],
+  '/courses': ['/courses', '/categories'],
+  '/courses/$course_id': [
+    '/courses/$course_id',
+    '/courses/$course_id/changes',
+    '/courses/$course_id/outline',
+    '/categories',
+  ],
+  '/courses/$course_id/lessons/$lesson_id/edit': [
+    '/courses/$course_id',
+    '/courses/$course_id/changes',
+    '/courses/$course_id/levels',
+    '/courses/$course_id/rewrites',
+    '/lessons/$lesson_id/draft',
+  ],
+  '/courses/$course_id/outline': ['/courses/$course_id', '/courses/$course_id/outline-draft'],
+  '/courses/$course_id/versions': [
+    '/courses/$course_id',
+    '/courses/$course_id/changes',
+    '/courses/$course_id/levels',
+    '/courses/$course_id/versions',
+  ],
+  '/courses/$course_id/review': [
+    '/courses/$course_id',
+    '/courses/$course_id/changes',
+    '/courses/$course_id/figure-regions',
+    '/courses/$course_id/reports',
+    '/courses/$course_id/review?state=pending&limit=1',
+    '/courses/$course_id/rewrites',
+  ],
+  '/courses/$course_id/students/$student_id': [
+    '/courses/$course_id',
+    '/courses/$course_id/students/$student_id',
+  ],
+  '/course/curriculum': ['/courses/$course', '/categories'],
+  '/question-bank': ['/courses?limit=100', '/questions', '/questions/tags'],
+  '/question-bank/$question_id': [
+    '/questions/$question_id',
+    '/questions/$question_id/insights',
+    '/questions/$question_id/regrades',
+  ],
+  '/exams': ['/courses?limit=100', '/exams'],
+  '/exams/$assessment_id': ['/exams/$assessment_id', '/exams/$assessment_id/pool'],
+  '/exercises': ['/courses?limit=100', '/exercises'],
+  '/exercises/$assessment_id': ['/exercises/$assessment_id', '/exercises/$assessment_id/pool'],
+  '/categories': ['/categories', '/courses?limit=100'],
+  '/media': ['/media'],
+  '/instructor/statements': ['/instructor/statements'],
+  '/instructor/certificates': ['/certificate-look', '/certificate-names'],
+  '/profile': ['/user/profile/email', '/user/sessions'],
+  '/notifications': ['/notifications', '/notifications/web-push/key', '/notifications/preferences'],
+  '/cv/edit': ['/cv'],
+  '/cv/profile': ['/instructor/profile'],
+  '/course/add': ['/uploads'],
+}
+
 export type FirstPageName = keyof typeof FIRST_PAGES
 
 /** Where title, content and answers go in the file of a page. */

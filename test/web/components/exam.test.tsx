@@ -78,12 +78,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function sit(lang: 'en' | 'ar', given = attempt(), onFinish = vi.fn(() => Promise.resolve())) {
+type Sitting = { onFinish?: () => Promise<void>; arrivedAt?: number }
+async function sit(
+  lang: 'en' | 'ar',
+  given = attempt(),
+  { onFinish = vi.fn(() => Promise.resolve()), arrivedAt = Date.now() }: Sitting = {},
+) {
   const { Exam, m } = await inLanguage(lang, async () => ({
     ...(await import('#web/features/attempts/exam.tsx')),
     ...(await import('#web/features/attempts/messages.ts')),
   }))
-  const { unmount } = render(<Exam attempt={given} onFinish={onFinish} />)
+  const { unmount } = render(<Exam attempt={given} arrivedAt={arrivedAt} onFinish={onFinish} />)
   return { m, onFinish, unmount, user: userEvent.setup() }
 }
 const options = () => within(screen.getByRole('radiogroup')).getAllByRole('radio')
@@ -219,6 +224,12 @@ describe('the clock of an exam', () => {
     expect(timer()).toBe(m.left({ minutes: 17, seconds: 0 }))
   })
 
+  it('has run since the answer came, however late its page is drawn', async () => {
+    vi.useFakeTimers({ now: NOW + 3 * 60 * 60_000 })
+    const { m } = await sit('en', attempt(), { arrivedAt: Date.now() - 30_000 })
+    expect(timer()).toBe(m.left({ minutes: 19, seconds: 30 }))
+  })
+
   it('speaks only at ten minutes, five and one', async () => {
     vi.useFakeTimers({ now: NOW })
     const { m } = await sit('en')
@@ -234,7 +245,7 @@ describe('the clock of an exam', () => {
   it('takes the answers in by itself when the time is over, and tries until the server answers', async () => {
     vi.useFakeTimers({ now: NOW })
     const finish = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue()
-    const { m } = await sit('en', attempt(), finish)
+    const { m } = await sit('en', attempt(), { onFinish: finish })
     await pass(19.9)
     expect(finish).not.toHaveBeenCalled()
     await pass(0.2)

@@ -128,7 +128,7 @@ const withoutClock = (body: unknown): unknown =>
 
 describe('a page of the app', () => {
   it('brings what every page asks for, and names the files of its screen', async () => {
-    const { carried, text, isDrawn } = await openPage('/student/plan', { token: reader.token })
+    const { carried, text, isDrawn } = await openPage('/student/wallet', { token: reader.token })
     expect(isDrawn).toBe(false)
     expect(Object.keys(carried?.answers ?? {}).toSorted()).toEqual([
       '/api/quota',
@@ -137,11 +137,11 @@ describe('a page of the app', () => {
       '/api/v1/user/preferences',
       '/api/v1/user/profile/fetch',
     ])
-    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/plan.js">')
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/wallet.js">')
   })
 
   it('tells a guest that nobody is signed in, and brings the settings alone', async () => {
-    for (const path of ['/login', '/student', '/student/plan']) {
+    for (const path of ['/login', '/student', '/student/wallet']) {
       const { carried, isDrawn } = await openPage(path)
       expect({ path, isDrawn, guest: carried?.guest, calls: Object.keys(carried?.answers ?? {}) }).toEqual({
         path,
@@ -203,7 +203,7 @@ describe('whose page it is', () => {
   it('is kept by nobody, so that Back shows no page of who has left or was a guest then', async () => {
     for (const [path, token] of [
       ['/student', reader.token],
-      ['/student/plan', reader.token],
+      ['/student/wallet', reader.token],
       ['/login', undefined],
     ] as const) {
       const { headers } = await openPage(path, { token })
@@ -240,7 +240,7 @@ describe('a page without anything', () => {
         throw new Error('away')
       },
     })
-    for (const path of ['/student', '/student/plan', '/login']) {
+    for (const path of ['/student', '/student/wallet', '/login']) {
       const { status, carried } = await openPage(path, { token: reader.token, database: away })
       expect([status, carried]).toEqual([200, undefined])
     }

@@ -23,11 +23,17 @@ import { useClock } from './use-clock.ts'
 import { useDeadline } from './use-deadline.ts'
 import './exam.css'
 
-type ExamProps = { attempt: Attempt; actions?: ReactNode; onFinish: () => Promise<void> }
+type ExamProps = {
+  attempt: Attempt
+  /** When the attempt came from the server, in milliseconds of the device's clock. */
+  arrivedAt: number
+  actions?: ReactNode
+  onFinish: () => Promise<void>
+}
 type Panel = 'none' | 'grid' | 'keys' | 'ask'
 
 /** The open attempt: the server owns the clock, every choice is saved at once. */
-export function Exam({ attempt, actions, onFinish }: ExamProps) {
+export function Exam({ attempt, arrivedAt, actions, onFinish }: ExamProps) {
   const { assessment, questions } = attempt
   const [index, setIndex] = useState(0)
   const [flags, setFlags] = useState<ReadonlySet<string>>(new Set())
@@ -36,7 +42,7 @@ export function Exam({ attempt, actions, onFinish }: ExamProps) {
   const timeOver = useCallback(() => setOver(true), [])
   const answers = useAnswers(attempt, timeOver)
   const [deadline, atDeadline] = useDeadline(attempt, timeOver)
-  const clock = useClock(deadline, attempt.server_now, atDeadline)
+  const clock = useClock(deadline, { now: attempt.server_now, arrivedAt }, atDeadline)
   const question = questions[index]
   const last = index === questions.length - 1
   const finishLabel = assessment.kind === 'exam' ? m.finish : m.finishExercise

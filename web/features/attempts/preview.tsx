@@ -17,6 +17,9 @@ export function PreviewAttempt({ path, kind, slug }: Props) {
     setAttempt(undefined)
     toast.info(m.previewOver)
   }
-  const Screen = kind === 'exam' ? Exam : Exercise
-  return <Screen key={attempt.id} attempt={attempt} onFinish={finish} />
+  return kind === 'exam' ? (
+    <Exam key={attempt.id} attempt={attempt} arrivedAt={Date.now()} onFinish={finish} />
+  ) : (
+    <Exercise key={attempt.id} attempt={attempt} onFinish={finish} />
+  )
 }

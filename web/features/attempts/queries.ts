@@ -54,9 +54,9 @@ export const askHint = async (attempt: string, question: string) =>
 
 export const finishAttempt = (id: string) => unwrap(api.attempts[':id'].finish.$post({ param: { id } }))
 
-/** The open attempt, asked anew each time: another device may have answered. */
+/** The open attempt, asked anew each time it is opened: another device may have answered. */
 export const attemptQuery = (id: string) =>
-  queryOptions({ queryKey: ['attempts', id], queryFn: () => fetchAttempt(id), staleTime: 0, gcTime: 0 })
+  queryOptions({ queryKey: ['attempts', id], queryFn: () => fetchAttempt(id), staleTime: 2000, gcTime: 2000 })
 
 export const resultQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
+import { arrivalOf } from '#web/api/carried.ts'
 import { afterAttempt } from '#web/domain/stale.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import { KIND_WORDS } from '#worker/contract/kind-words.ts'
@@ -20,7 +21,7 @@ type QuestionsScreenProps = {
 export function QuestionsScreen({ kind, attemptId, place, actionsOf }: QuestionsScreenProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { data: attempt } = useSuspenseQuery(attemptQuery(attemptId))
+  const { data: attempt, dataUpdatedAt } = useSuspenseQuery(attemptQuery(attemptId))
   const { courseSlug, slug } = place
   const finish = useCallback(async () => {
     const { data } = await finishAttempt(attemptId)
@@ -33,6 +34,10 @@ export function QuestionsScreen({ kind, attemptId, place, actionsOf }: Questions
       replace: true,
     })
   }, [attemptId, client, kind, courseSlug, slug, navigate])
-  const Screen = kind === 'exam' ? Exam : Exercise
-  return <Screen attempt={attempt} actions={actionsOf(attempt)} onFinish={finish} />
+  const screen = { attempt, actions: actionsOf(attempt), onFinish: finish }
+  return kind === 'exam' ? (
+    <Exam {...screen} arrivedAt={arrivalOf(attempt.server_now, dataUpdatedAt)} />
+  ) : (
+    <Exercise {...screen} />
+  )
 }

@@ -14,10 +14,19 @@ export type Clock = {
 export const toneOf = (left: number | null): Clock['tone'] =>
   left === null || left > 300 ? 'quiet' : left > 60 ? 'soon' : 'last'
 
-/** Counts down to the server's deadline. The device's clock only measures elapsed time. */
-export function useClock(deadline: string | null, serverNow: string, onOver: () => void): Clock {
-  const [base] = useState(() => ({ at: performance.now(), server: Date.parse(serverNow) }))
-  const [now, setNow] = useState(base.server)
+/** The time on the server, and when its answer came, in milliseconds of the device's clock. */
+type ServerTime = { now: string; arrivedAt: number }
+
+/**
+ * Counts down to the server's deadline. The device's clock only measures elapsed time, from the arrival of the answer:
+ * it may be drawn much later, on a slow connection.
+ */
+export function useClock(deadline: string | null, server: ServerTime, onOver: () => void): Clock {
+  const [base] = useState(() => ({
+    at: performance.now() - Math.max(0, Date.now() - server.arrivedAt),
+    server: Date.parse(server.now),
+  }))
+  const [now, setNow] = useState(() => base.server + performance.now() - base.at)
   const end = deadline === null ? null : Date.parse(deadline)
   const left = end === null ? null : Math.max(0, Math.ceil((end - now) / 1000))
 

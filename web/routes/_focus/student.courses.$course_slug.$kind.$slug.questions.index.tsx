@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_focus/student/courses/$course_slug/$kind
   loader: async ({ context, params, deps }) => {
     // Without an attempt there is nothing to answer; a finished one has a result.
     if (!deps.attempt) throw await toBestResult(context.queryClient, params)
-    const attempt = await context.queryClient.ensureQueryData(attemptQuery(deps.attempt))
+    const attempt = await context.queryClient.fetchQuery(attemptQuery(deps.attempt))
     if (attempt.state !== 'finished') return deps.attempt
     throw redirect({
       to: '/student/courses/$course_slug/$kind/$slug/questions/results',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { connect } from '#db/client.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import { FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
+import { CARRIED_CALLS, FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
 import type { Preferences } from '#worker/contract/preferences.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
 import { getOwnUser } from '#worker/features/account/auth/own-user.ts'
@@ -75,13 +75,40 @@ async function quotaAnswer(services: Services, { caller }: OfFrame): Promise<Ans
   return quota ? { '/api/quota': { data: quota } } : {}
 }
 
-/** What the frame of a signed-in page asks for; who has not proved the email yet is asked for that and sees no frame. */
-export async function frameAnswers(c: Context<AppEnv>, of: OfFrame): Promise<Answers> {
+const PLAIN = /^[\w.-]*\w$/
+
+/**
+ * Fills in what a call is about, from the address of a page; undefined where the page has no such name. What stands in
+ * its place comes as it was written, so that none leads to another call.
+ */
+function filled(call: string, path: string, c: Context<AppEnv>): string | undefined {
+  const segments = c.req.path.split('/')
+  const names = path.split('/')
+  const valueFor = (name: string): string | undefined => {
+    const place = names.indexOf(name)
+    const value = place < 0 ? c.req.query(name.slice(1)) : segments[place]
+    return value !== undefined && (place >= 0 || PLAIN.test(value)) ? value : undefined
+  }
+  const values = (call.match(/\$\w+/g) ?? []).map(valueFor)
+  if (values.includes(undefined)) return undefined
+  return call.replace(/\$\w+/g, () => values.shift() ?? '')
+}
+
+/**
+ * What a page asks for first, and its frame where its reader is signed in; who has not proved the email yet is asked for
+ * that and sees no frame. `path` is the page's in `CARRIED_CALLS`, if it is one of them.
+ */
+export async function carriedAnswers(
+  c: Context<AppEnv>,
+  { path, ...of }: OfFrame & { path: string | undefined },
+): Promise<Answers> {
   const services = pageServices(c)
+  const own = path === undefined ? [] : (CARRIED_CALLS[path] ?? []).map((call) => filled(call, path, c))
+  const calls = [UNREAD, ...own.filter((call) => call !== undefined)]
   const [reader, ...others] = await Promise.all([
     readerAnswers(services, of),
     of.caller.verified ? quotaAnswer(services, of) : {},
-    of.caller.verified ? answersTo(c, services, { ...of, calls: [UNREAD] }) : {},
+    of.caller.verified ? answersTo(c, services, { ...of, calls }) : {},
   ])
   return Object.assign(reader.answers, ...others)
 }
@@ -99,15 +126,12 @@ export async function pageAnswers(
 ): Promise<PageAnswers | undefined> {
   const services = pageServices(c)
   const { path, framed, calls, parts } = FIRST_PAGES[page]
-  const segments = c.req.path.split('/')
-  // As they stand in the address of the page, so that none leads to another call.
-  const filled = (call: string) =>
-    call.replace(/\$\w+/g, (name) => segments[path.split('/').indexOf(name)] ?? '')
-  const needed = [...(framed ? [UNREAD] : []), ...calls.map(filled)]
+  const own = (call: string) => filled(call, path, c) ?? ''
+  const needed = [...(framed ? [UNREAD] : []), ...calls.map(own)]
   const [reader, quota, answers] = await Promise.all([
     readerAnswers(services, of),
     framed ? quotaAnswer(services, of) : {},
-    answersTo(c, services, { ...of, calls: [...needed, ...parts.map(filled)] }),
+    answersTo(c, services, { ...of, calls: [...needed, ...parts.map(own)] }),
   ])
   if (needed.some((call) => !(API + call in answers))) return undefined
   return { ...reader, answers: { ...reader.answers, ...quota, ...answers } }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Locale } from '#db/vocabulary.ts'
 import { isTimeZone } from '#worker/contract/days.ts'
-import { FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
+import { CARRIED_CALLS, FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
 import { generalSettings } from '#worker/features/settings/general.ts'
 import { isOwnPath } from '#worker/platform/http/not-found.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
@@ -11,7 +11,7 @@ import { carriesToken, session } from '#worker/platform/identity/session.ts'
 import { isCallingTooOften } from '#worker/platform/limits/network-limits.ts'
 import { choosePageLocale } from '#worker/platform/locale.ts'
 import { log } from '#worker/platform/log.ts'
-import { type Ask, frameAnswers, pageAnswers, SETTINGS } from './answers.ts'
+import { type Ask, carriedAnswers, pageAnswers, SETTINGS } from './answers.ts'
 import { appPage, findScreen } from './app-page.ts'
 import { drawPage } from './drawing.ts'
 import { wholePage } from './page-file.ts'
@@ -28,10 +28,15 @@ export function firstPages(ask: Ask): Hono<AppEnv> {
   for (const [name, { path }] of Object.entries(FIRST_PAGES)) {
     // The names of the same object.
     const draw = (c: Context<AppEnv>) => drawnPage(c, name as FirstPageName, ask)
-    routes.get(path.replaceAll('$', ':'), async (c, next) => (await orPlain(c, () => draw(c))) ?? next())
+    routes.get(pattern(path), async (c, next) => (await orPlain(c, () => draw(c))) ?? next())
   }
-  return routes.get('*', async (c) => (await orPlain(c, () => carryingPage(c, ask))) ?? c.notFound())
+  const carry = (path?: string) => async (c: Context<AppEnv>) =>
+    (await orPlain(c, () => carryingPage(c, ask, path))) ?? c.notFound()
+  for (const path of Object.keys(CARRIED_CALLS)) routes.get(pattern(path), carry(path))
+  return routes.get('*', carry())
 }
+
+const pattern = (path: string) => path.replaceAll('$', ':')
 
 /** Of two credentials the calls of the page say that they are too many. */
 const isSignedIn = (c: Context<AppEnv>) => carriesToken(c) !== (readSessionCookie(c) !== undefined)
@@ -71,12 +76,12 @@ const langOf = (c: Context<AppEnv>): Locale =>
 const HEADERS = { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Authorization, JWT, Accept-Language' }
 
 /** Any page of the app. Guests are told as such: it need not ask who they are. */
-async function carryingPage(c: Context<AppEnv>, ask: Ask): Promise<Page> {
+async function carryingPage(c: Context<AppEnv>, ask: Ask, path: string | undefined): Promise<Page> {
   const { services, caller } = c.var
   const screen = await findScreen(services, c.req.path)
   if (!screen) return undefined
   const answers = caller
-    ? await frameAnswers(c, { caller, lang: langOf(c), ask })
+    ? await carriedAnswers(c, { caller, lang: langOf(c), ask, path })
     : { [SETTINGS]: { data: [await generalSettings(services)] } }
   const carried = { now: services.now(), answers, guest: isGuest(c) }
   return c.html(await appPage(services, screen, carried), 200, HEADERS)
