@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { register, type Session } from '#test/support/api.ts'
-import { applicationStands, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { applicationStands, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
 import { startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
@@ -48,7 +48,7 @@ async function openAs(who: Session, path: string, isLate = false) {
     })
   await page.goto(path)
   await applicationStands(page)
-  await page.waitForLoadState('networkidle')
+  await pageStands(page)
   return { page, context, calls, problems }
 }
 

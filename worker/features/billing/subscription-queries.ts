@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { balances, FREE_PLAN_ID, plans, subscriptions } from '#db/schema/index.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -54,7 +55,7 @@ const subscriptionColumns = {
 }
 
 /** The subscriptions of a user, newest first. */
-export const listSubscriptions = (services: Services, userId: string, limit: number) =>
+export const listSubscriptions = (services: Services, userId: SQLWrapper | string, limit: number) =>
   services.db
     .select(subscriptionColumns)
     .from(subscriptions)
@@ -64,15 +65,11 @@ export const listSubscriptions = (services: Services, userId: string, limit: num
     .limit(limit)
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
-/**
- * A user's plan and balance. Somebody who has used nothing yet is shown what the free plan will give, on top of what
- * they have bought.
- */
-export async function findCurrentPlan(services: Services, userId: string) {
-  const { db } = services
-  const [subscription, balance, free] = await db.batch([
-    listSubscriptions(services, userId, 1),
-    db
+const readCurrentPlan = batchBuiltOnce((services) => {
+  const user = sql.placeholder('user')
+  return [
+    listSubscriptions(services, user, 1),
+    services.db
       .select({
         tokens: balances.tokens,
         images: balances.images,
@@ -83,9 +80,17 @@ export async function findCurrentPlan(services: Services, userId: string) {
         renews_at: balances.renews_at,
       })
       .from(balances)
-      .where(eq(balances.user_id, userId)),
+      .where(eq(balances.user_id, user)),
     freePlan(services),
-  ])
+  ] as const
+})
+
+/**
+ * A user's plan and balance. Somebody who has used nothing yet is shown what the free plan will give, on top of what
+ * they have bought.
+ */
+export async function findCurrentPlan(services: Services, userId: string) {
+  const [subscription, balance, free] = await readCurrentPlan(services, { user: userId })
   const own = balance[0]
   if (subscription[0] && own) return { subscription: subscription[0], balance: own }
   const { tokens = 0, images = 0 } = free[0] ?? {}

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { practiceCards, studyPlans } from '#db/schema/index.ts'
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
 import { DAY_MS, dayAt, startOfDay } from '#worker/contract/days.ts'
@@ -9,6 +9,7 @@ import { activeDays } from '#worker/features/learning/rules.ts'
 import { planOf } from '#worker/features/planner/rules.ts'
 import { cardRows, countsOf, daysOfCards, gradedToday } from '#worker/features/practice/due-queries.ts'
 import { lastMistakeRows, mistakesView } from '#worker/features/practice/mistake-queries.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { adviceOf } from './advice.ts'
@@ -18,29 +19,45 @@ import { goalOf, STREAK_WEEKS, weekSessions, weeksKept } from './week-rules.ts'
 
 const COURSES_SHOWN = 6
 
+/** What a home is made of, in the language of the names of categories. */
+const readsIn = (locale: Locale) =>
+  batchBuiltOnce((services) => {
+    const [student, today, from] = [
+      sql.placeholder('student'),
+      sql.placeholder('today'),
+      sql.placeholder('from'),
+    ]
+    return [
+      ...courseStateReads(services, student, COURSES_SHOWN),
+      activeTimesOf(services, student, sql.placeholder('since')),
+      cardRows(services, student, lte(practiceCards.due_at, today))
+        .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
+        .limit(LIMITS.reviewsPerDay),
+      daysOfCards(services, student, today),
+      gradedToday(services, student, { today, from }),
+      services.db.select().from(studyPlans).where(eq(studyPlans.student_id, student)),
+      lastMistakeRows(services, student),
+      ...suggestionReads(services, student, locale),
+    ] as const
+  })
+const readHome = { en: readsIn('en'), ar: readsIn('ar') } satisfies Record<Locale, unknown>
+
 /** The next step, what is due, the week with its plan, and suggestions, in one batch. */
 export async function getHome(
   services: Services,
   studentId: string,
   { locale, timeZone }: { locale: Locale; timeZone: string },
 ): Promise<StudentHome> {
-  const { db } = services
   const now = services.now()
   const today = dayAt(now, timeZone)
   const since = startOfDay(today - STREAK_WEEKS * 7 * DAY_MS, timeZone)
   const [joined, closed, attempts, extras, active, due, days, [graded], terms, mistakes, ...suggested] =
-    await db.batch([
-      ...courseStateReads(services, studentId, COURSES_SHOWN),
-      activeTimesOf(services, studentId, since),
-      cardRows(services, studentId, lte(practiceCards.due_at, today))
-        .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
-        .limit(LIMITS.reviewsPerDay),
-      daysOfCards(services, studentId, today),
-      gradedToday(services, studentId, today, timeZone),
-      db.select().from(studyPlans).where(eq(studyPlans.student_id, studentId)),
-      lastMistakeRows(services, studentId),
-      ...suggestionReads(services, studentId, locale),
-    ])
+    await readHome[locale](services, {
+      student: studentId,
+      today,
+      from: startOfDay(today, timeZone),
+      since,
+    })
   const states = courseStates(joined, closed, { attempts, extras }, now)
   const done = graded?.n ?? 0
   const asked = due.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
@@ -94,11 +111,11 @@ function lessonsOf(rows: { lesson_id: string; lesson_title: string; language: st
 const QUARTER_MS = 15 * 60_000
 
 /** Quarters of an hour in which a lesson was read, an attempt finished or a card graded. */
-const activeTimesOf = (services: Services, studentId: string, since: number) => {
+const activeTimesOf = (services: Services, studentId: SQLWrapper, since: SQLWrapper) => {
   const learned = sql`(SELECT updated_at AS at, done_at AS done FROM lesson_progress
       WHERE student_id = ${studentId} AND updated_at >= ${since}
     UNION ALL SELECT finished_at, NULL FROM attempts WHERE student_id = ${studentId}
-      AND started_at >= ${since - DAY_MS} AND finished_at >= ${since}
+      AND started_at >= ${since} - ${DAY_MS} AND finished_at >= ${since}
     UNION ALL SELECT reviewed_at, NULL FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${since}
       AND undone_at IS NULL)`
   return services.db

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { categories, courses, enrolments, users } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
@@ -17,7 +17,7 @@ type Recommendation = StudentHome['recommendations'][number]
  * Courses that the student has not joined: of the instructor of the one seen last, of the category of the one finished
  * last and of the one seen last, where they may share a subject, and new ones.
  */
-export const suggestionReads = (services: Services, studentId: string, locale: Locale) =>
+export const suggestionReads = (services: Services, studentId: SQLWrapper | string, locale: Locale) =>
   [
     suggestions(
       services,
@@ -67,7 +67,7 @@ export function recommendations(
 
 /** A column of the course that the student opened last. */
 const ofLatest = (
-  studentId: string,
+  studentId: SQLWrapper | string,
   column: typeof courses.owner_id | typeof courses.category_id | typeof courses.subjects,
 ) =>
   sql`(SELECT latest.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS latest
@@ -75,18 +75,26 @@ const ofLatest = (
     ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
 
 /** A column of the course whose lessons the student finished last. */
-const ofFinished = (studentId: string, column: typeof courses.title | typeof courses.category_id) =>
+const ofFinished = (
+  studentId: SQLWrapper | string,
+  column: typeof courses.title | typeof courses.category_id,
+) =>
   sql<string | null>`(SELECT done.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS done
     ON done.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
       AND ${enrolments.completed_at} IS NOT NULL ORDER BY ${enrolments.completed_at} DESC LIMIT 1)`
 
 /** A subject that the course shares with the one the student opened last. */
-const sharedSubject = (studentId: string) =>
+const sharedSubject = (studentId: SQLWrapper | string) =>
   sql<string | null>`(SELECT own.value ->> 'title' FROM json_each(${courses.subjects}) AS own
     WHERE own.value ->> 'title' IN (SELECT other.value ->> 'title'
       FROM json_each(${ofLatest(studentId, courses.subjects)}) AS other) LIMIT 1)`
 
-const suggestions = (services: Services, studentId: string, where: SQL | undefined, locale: Locale) =>
+const suggestions = (
+  services: Services,
+  studentId: SQLWrapper | string,
+  where: SQL | undefined,
+  locale: Locale,
+) =>
   services.db
     .select({
       ...catalogColumns,

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import type { JoinedCourse } from '#worker/contract/learning.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { extraRowsOf } from './extra-queries.ts'
@@ -22,7 +23,7 @@ export type CourseState = {
 }
 
 /** Reads the courses that a student opened last; `courseStates` turns the rows into states. */
-export function courseStateReads(services: Services, studentId: string, limit: number) {
+export function courseStateReads(services: Services, studentId: SQLWrapper | string, limit: number) {
   const ids = latestCourses(services, studentId, limit)
   return [
     joinedRows(services, studentId, limit),

@@ -50,7 +50,12 @@ const joinedColumns = {
 const latest = [desc(enrolments.last_seen_at), desc(enrolments.course_id)]
 
 /** A subquery for the ids of the courses that the student opened last. */
-export const latestCourses = (services: Services, studentId: string, limit: number, after?: SQL) =>
+export const latestCourses = (
+  services: Services,
+  studentId: SQLWrapper | string,
+  limit: number,
+  after?: SQL,
+) =>
   services.db
     .select({ id: enrolments.course_id })
     .from(enrolments)
@@ -59,7 +64,7 @@ export const latestCourses = (services: Services, studentId: string, limit: numb
     .limit(limit)
 
 /** The joined courses, the last opened first, each with its outline; `joinedCourse` makes a view of a row. */
-export const joinedRows = (services: Services, studentId: string, limit: number, after?: SQL) =>
+export const joinedRows = (services: Services, studentId: SQLWrapper | string, limit: number, after?: SQL) =>
   services.db
     .select(joinedColumns)
     .from(enrolments)

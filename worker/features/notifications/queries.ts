@@ -1,5 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { archivesOf } from '#worker/platform/files/archive.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -23,24 +36,42 @@ export type NotificationRow = Pick<
   'id' | 'kind' | 'data' | 'link' | 'read_at' | 'created_at'
 > & { email_failed: number }
 
-const unreadOf = (userId: string) => and(eq(notifications.user_id, userId), isNull(notifications.read_at))
+const unreadOf = (userId: SQLWrapper | string) =>
+  and(eq(notifications.user_id, userId), isNull(notifications.read_at))
+
+type Reads = {
+  userId: SQLWrapper | string
+  limit: Placeholder | number
+  older?: SQL | undefined
+  before?: number
+}
+
+const listReads = (services: Services, { userId, limit, older, before }: Reads) =>
+  [
+    services.db
+      .select(shown)
+      .from(notifications)
+      .where(and(eq(notifications.user_id, userId), older))
+      .orderBy(desc(notifications.created_at), desc(notifications.id))
+      .limit(limit),
+    services.db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
+    displayOf(services, userId),
+    archivesOf(services, { userId, kind: 'notifications', before }),
+  ] as const
+
+/** Every page shows how many are unread. */
+const readNewest = batchBuiltOnce((services) =>
+  listReads(services, { userId: sql.placeholder('user'), limit: sql.placeholder('limit') }),
+)
 
 /** A page, newest first, with how many are unread and how the reader writes numbers and dates. */
 export async function listNotifications(services: Services, userId: string, query: PageQuery) {
-  const { db } = services
   const page = newestFirst([notifications.created_at, notifications.id], query)
   const cursor = decodeCursor(query.cursor)
-  const [rows, unread, reader, files] = await db.batch([
-    db
-      .select(shown)
-      .from(notifications)
-      .where(and(eq(notifications.user_id, userId), page.older))
-      .orderBy(...page.order)
-      .limit(page.limit),
-    db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
-    displayOf(services, userId),
-    archivesOf(services, { userId, kind: 'notifications', before: cursor?.at }),
-  ])
+  const { limit, older } = page
+  const [rows, unread, reader, files] = await (cursor
+    ? services.db.batch(listReads(services, { userId, limit, older, before: cursor.at }))
+    : readNewest(services, { user: userId, limit }))
   const reached = await withArchived<NotificationRow>(services, rows, {
     ...{ files, cursor, limit: page.limit },
     view: (row) => ({ ...row, email_failed: 0 }),
@@ -49,7 +80,7 @@ export async function listNotifications(services: Services, userId: string, quer
   return { ...listed, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
 }
 
-const displayOf = (services: Services, userId: string) =>
+const displayOf = (services: Services, userId: SQLWrapper | string) =>
   services.db.select({ display: users.preferences }).from(users).where(eq(users.id, userId))
 
 /** Marks one; undefined when it is not the user's. One that is in the archive comes back for it. */

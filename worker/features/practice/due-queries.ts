@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import {
   citations,
   courses,
@@ -39,7 +53,7 @@ const liveCard = sql<
  * could give away its questions. The courses are read once, not once a card. The unary plus keeps SQLite off the course
  * index, which would scan the cards of every student in the course.
  */
-export const ofOpenCourses = (studentId: string) =>
+export const ofOpenCourses = (studentId: SQLWrapper | string) =>
   sql`+${practiceCards.course_id} IN (SELECT mine.course_id FROM enrolments mine WHERE mine.student_id = ${studentId}
     AND mine.course_id NOT IN (SELECT open.course_id FROM attempts open
       WHERE open.student_id = ${studentId} AND open.state = 'open' AND open.kind = 'exam'))`
@@ -51,7 +65,7 @@ const isAsked = and(
 )
 
 /** The cards of a student with what they ask. `dueCard` makes a view of a row. */
-export const cardRows = (services: Services, studentId: string, where: SQL | undefined) =>
+export const cardRows = (services: Services, studentId: SQLWrapper | string, where: SQL | undefined) =>
   services.db
     .select({
       id: practiceCards.item_id,
@@ -100,7 +114,7 @@ export const cardRows = (services: Services, studentId: string, where: SQL | und
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
 /** Counts cards by due day; everything overdue counts as today. Of a long queue only the beginning is counted. */
-export const daysOfCards = (services: Services, studentId: string, today: Day) => {
+export const daysOfCards = (services: Services, studentId: SQLWrapper | string, today: SQLWrapper | Day) => {
   const { db } = services
   const first = db
     .select({ due_at: sql<number>`${practiceCards.due_at}`.as('due_at') })
@@ -109,7 +123,7 @@ export const daysOfCards = (services: Services, studentId: string, today: Day) =
     .where(
       and(
         eq(practiceCards.student_id, studentId),
-        lte(practiceCards.due_at, today + FORECAST_DAYS * DAY_MS),
+        sql`${practiceCards.due_at} <= ${today} + ${FORECAST_DAYS * DAY_MS}`,
         ofOpenCourses(studentId),
       ),
     )
@@ -123,15 +137,19 @@ export const daysOfCards = (services: Services, studentId: string, today: Day) =
     .groupBy(day)
 }
 
-/** Counts the cards that were graded today and are no longer due. */
-export const gradedToday = (services: Services, studentId: string, today: Day, timeZone: string) =>
+/** Counts the cards that were graded today, from its first moment on, and are no longer due. */
+export const gradedToday = (
+  services: Services,
+  studentId: SQLWrapper | string,
+  { today, from }: { today: SQLWrapper | Day; from: SQLWrapper | number },
+) =>
   services.db
     .select({ n: sql<number>`count(DISTINCT ${practiceReviews.item_id})`.as('n') })
     .from(practiceReviews)
     .where(
       and(
         eq(practiceReviews.student_id, studentId),
-        gte(practiceReviews.reviewed_at, startOfDay(today, timeZone)),
+        gte(practiceReviews.reviewed_at, from),
         gt(practiceReviews.due_after, today),
         isNull(practiceReviews.undone_at),
       ),
@@ -150,7 +168,7 @@ export async function listDue(
       .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
       .limit(LIMITS.reviewsPerDay),
     daysOfCards(services, studentId, today),
-    gradedToday(services, studentId, today, timeZone),
+    gradedToday(services, studentId, { today, from: startOfDay(today, timeZone) }),
   ])
   const done = graded?.n ?? 0
   const asked = rows.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))

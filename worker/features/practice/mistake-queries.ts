@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   citations,
   courses,
@@ -45,7 +45,7 @@ const placeColumns = {
 /** The lessons with mistakes that the student has not put right since, the latest mistake first. */
 export const mistakeRows = (
   services: Services,
-  studentId: string,
+  studentId: SQLWrapper | string,
   { limit = LESSONS_SHOWN, among }: { limit?: number; among?: SQL } = {},
 ) =>
   services.db
@@ -71,7 +71,7 @@ export const mistakeRows = (
     .limit(limit)
 
 /** The lesson of the last mistake. Only the newest mistakes are counted, so a long list costs no more reads. */
-export const lastMistakeRows = (services: Services, studentId: string) => {
+export const lastMistakeRows = (services: Services, studentId: SQLWrapper | string) => {
   const newest = services.db
     .select({ id: practiceCards.item_id })
     .from(practiceCards)

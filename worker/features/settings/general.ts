@@ -4,8 +4,13 @@ import { LIMITS } from '#db/vocabulary.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import { type GeneralSettings, GeneralSettings as GeneralSettingsShape } from '#worker/contract/settings.ts'
 import type { Env } from '#worker/env.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
 import { log } from '#worker/platform/log.ts'
 import type { Services } from '#worker/platform/services.ts'
+
+const firstRecord = builtOnce(({ db }) =>
+  db.select({ value: record.value }).from(record).orderBy(record.id).limit(1),
+)
 
 /**
  * The settings that every screen may know before anyone signs in: the product's defaults, overridden by the stored
@@ -13,7 +18,7 @@ import type { Services } from '#worker/platform/services.ts'
  */
 export async function generalSettings(services: Services): Promise<GeneralSettings> {
   const { env } = services
-  const [row] = await services.db.select({ value: record.value }).from(record).orderBy(record.id).limit(1)
+  const row = await firstRecord(services).get()
   const changed = row ? Changed.safeParse(parsed(row.value)) : undefined
   if (!changed) return defaultSettings(env)
   // An unreadable record must not break every page.

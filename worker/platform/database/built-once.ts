@@ -26,7 +26,10 @@ export function batchBuiltOnce<Items extends readonly [Item, ...Item[]]>(
   build: (services: Services) => Items,
 ) {
   let built: Prepared[] | undefined
-  return async (services: Services, values: Record<string, string>): Promise<BatchResponse<Items>> => {
+  return async (
+    services: Services,
+    values: Record<string, string | number>,
+  ): Promise<BatchResponse<Items>> => {
     built ??= build(services).map((query) => query.prepare())
     const all = built
     const { $client: client } = services.db

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate'
 import { archives } from '#db/schema/archives.ts'
 import type { ArchiveKind } from '#db/vocabulary.ts'
@@ -64,7 +64,7 @@ export const createArchive = (services: Services, archive: Archive) =>
 /** A person's files of a kind, the newest first; with a time only those that reach further back. */
 export const archivesOf = (
   services: Services,
-  { userId, kind, before }: { userId: string; kind: ArchiveKind; before?: number | undefined },
+  { userId, kind, before }: { userId: SQLWrapper | string; kind: ArchiveKind; before?: number | undefined },
 ) =>
   services.db
     .select()

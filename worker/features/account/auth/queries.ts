@@ -8,6 +8,7 @@ import { type CvStatus, LIMITS, type Locale } from '#db/vocabulary.ts'
 import type { ProfilePatch } from '#worker/contract/account.ts'
 import type { RegisterBody } from '#worker/contract/registration.ts'
 import { searchForm } from '#worker/extract/fold.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -45,8 +46,13 @@ export const listClaims = (services: Services, email: string) =>
     .limit(CLAIMS)
 export type Claim = Awaited<ReturnType<typeof listClaims>>[number]
 
-export const findUser = (services: Services, id: string) =>
-  services.db.select(shownUser).from(users).where(eq(users.id, id)).get()
+const userById = builtOnce(({ db }) =>
+  db
+    .select(shownUser)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)
+export const findUser = (services: Services, id: string) => userById(services).get({ id })
 
 /** The user's own row while it is an unproved claim of this address. */
 export const findUnprovedClaim = (services: Services, id: string, email: string) =>

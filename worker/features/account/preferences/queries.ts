@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import type { Preferences, PreferencesPatch } from '#worker/contract/preferences.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
 import { zoneOf } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 
@@ -15,8 +16,15 @@ const view = ({ language, preferences, country }: Row): Preferences => ({
   time_zone: zoneOf(preferences.time_zone, country),
 })
 
+const preferencesOf = builtOnce(({ db }) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('user'))),
+)
+
 export async function findPreferences(services: Services, userId: string) {
-  const [row] = await services.db.select(columns).from(users).where(eq(users.id, userId))
+  const row = await preferencesOf(services).get({ user: userId })
   return row && view(row)
 }
 
