@@ -24,3 +24,12 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (char) => char.charCodeAt(0))
 }
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Base64url without padding and with zero bits at its end, as an encoder would write it. */
+export function isCanonicalBase64url(part: string): boolean {
+  if (part === '' || part.length % 4 === 1 || !/^[A-Za-z0-9_-]+$/.test(part)) return false
+  const spare = [0, 0, 4, 2][part.length % 4] ?? 0
+  return ALPHABET.indexOf(part.at(-1) ?? '') % 2 ** spare === 0
+}

@@ -1,5 +1,6 @@
 import { CompactSign, compactVerify, importJWK, type JWK } from 'jose'
 import type { Env } from '#worker/env.ts'
+import { isCanonicalBase64url } from '#worker/platform/ids.ts'
 import { publicKeys, signingKey } from './keys.ts'
 
 type Keys = Pick<Env, 'CREDENTIAL_KEYS' | 'APP_ORIGIN'>
@@ -21,7 +22,7 @@ export async function signCredential(
  */
 export async function verifyCredential(env: Keys, jwt: string): Promise<Record<string, unknown> | null> {
   const parts = jwt.split('.')
-  if (parts.length !== 3 || !parts.every(isCanonical)) return null
+  if (parts.length !== 3 || !parts.every(isCanonicalBase64url)) return null
   try {
     const { payload } = await compactVerify(
       jwt,
@@ -38,13 +39,4 @@ export async function verifyCredential(env: Keys, jwt: string): Promise<Record<s
   } catch {
     return null
   }
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** Base64url without padding and with zero bits at its end, as an encoder would write it. */
-function isCanonical(part: string): boolean {
-  if (part === '' || part.length % 4 === 1 || !/^[A-Za-z0-9_-]+$/.test(part)) return false
-  const spare = [0, 0, 4, 2][part.length % 4] ?? 0
-  return ALPHABET.indexOf(part.at(-1) ?? '') % 2 ** spare === 0
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   attempts,
   certificates,
@@ -10,7 +10,7 @@ import {
 } from '#db/schema/index.ts'
 import type { CoursePath, JoinedCourse, LevelPath } from '#worker/contract/learning.ts'
 import { thumbnailAddress } from '#worker/features/courses/rules.ts'
-import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
+import { batchBuiltOnce, builtOnce } from '#worker/platform/database/built-once.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
@@ -64,7 +64,12 @@ export const latestCourses = (
     .limit(limit)
 
 /** The joined courses, the last opened first, each with its outline; `joinedCourse` makes a view of a row. */
-export const joinedRows = (services: Services, studentId: SQLWrapper | string, limit: number, after?: SQL) =>
+export const joinedRows = (
+  services: Services,
+  studentId: SQLWrapper | string,
+  limit: Placeholder | number,
+  after?: SQL,
+) =>
   services.db
     .select(joinedColumns)
     .from(enrolments)
@@ -103,10 +108,16 @@ export function joinedCourse(row: JoinedRow): JoinedCourse {
   }
 }
 
+const firstJoined = builtOnce((services) =>
+  joinedRows(services, sql.placeholder('student'), sql.placeholder('limit')),
+)
+
 /** A page of the joined courses. */
 export async function listJoined(services: Services, studentId: string, query: PageQuery) {
   const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
-  const rows = await joinedRows(services, studentId, page.limit, page.older)
+  const rows = await (page.older
+    ? joinedRows(services, studentId, page.limit, page.older)
+    : firstJoined(services).all({ student: studentId, limit: page.limit }))
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,
