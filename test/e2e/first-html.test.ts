@@ -170,7 +170,10 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
     expect(await page.evaluate(() => window.scrollY)).toBe(300)
   })
 
-  it('takes what is typed before the application runs', async () => {
+  it.each([
+    ['the application runs', 0],
+    ['any script of the page is there', 1_000],
+  ])('takes what is typed before %s', async (_, late) => {
     const { student } = worldOf(lang)
     const { page } = await browser.open(origin, {
       token: student.token,
@@ -179,6 +182,10 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
       firstVisit: true,
     })
     await delayScripts(page, 2_000)
+    await page.route(/\/assets\/own-/, async (route) => {
+      await new Promise((done) => setTimeout(done, late))
+      await route.continue()
+    })
     await page.goto('/student/courses', { waitUntil: 'commit' })
     const code = page.locator('input[name="code"]')
     await code.fill('ABCD-1234')

@@ -39,7 +39,9 @@
     pressed.push(button)
   }
   addEventListener('click', wait, true)
-  const typedIn = new Set()
+  // This script may come later than the page, to somebody who is quick or has a slow connection.
+  const isTyped = ({ value, defaultValue }) => value !== defaultValue
+  const typedIn = new Set([...document.querySelectorAll('input, textarea')].filter(isTyped))
   const noteTyped = ({ target }) => typedIn.add(target)
   addEventListener('input', noteTyped, true)
   // The app takes over the part of an event first, and would know the text as the one that always stood there.
