@@ -20,8 +20,7 @@ type FirstLoad = {
  * Most kilobytes (of 1,024 bytes) of gzipped JavaScript that a first visit may load, screen by screen, until nothing
  * more is asked for. A drawn public page asks for the application when somebody turns to what can be pressed: what
  * that loads is `landing in use`. A review shows pages of the material, whose reader is most of its weight, so it is
- * held to what its heading waits for. The login is to come to 145: a schema that came later would leave it unable to say
- * that there is no connection.
+ * held to what its heading waits for. The login is to come to 145.
  */
 const UNTIL_IDLE = {
   landing: 2,

@@ -26,7 +26,7 @@
         for (const sign of SIGNS) removeEventListener(sign, turned, true)
       },
       (error) => {
-        // The next sign asks again.
+        // Browsers that do not keep the failure ask again at the next sign.
         starting = undefined
         throw error
       },
