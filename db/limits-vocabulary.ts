@@ -44,7 +44,6 @@ export const LIMITS = {
   xliffBytes: 16 * 1024 * 1024,
   /** Questions that are exported by their ids. */
   questionsExported: 5_000,
-  responseChars: 500,
   /** A text that the server translates or corrects, how often one person may ask for it, and one that a browser corrects. */
   translateChars: 5_000,
   correctedChars: 100_000,

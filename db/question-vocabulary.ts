@@ -21,6 +21,9 @@ export type Pool = (typeof POOLS)[number]
 /** What the text of a lesson may ask: a question that is kept for exams would be given away. */
 export const ASKED_POOLS = ['practice', 'both'] as const satisfies Pool[]
 
+/** Most characters of a part of a question and of what is typed as an answer. */
+export const RESPONSE_CHARS = 500
+
 /** Something that a question shows. Its id is random and says nothing about its place. */
 export type Part = { id: string; text: string }
 type Answers = { answers: Part[] }

@@ -17,29 +17,54 @@ const SIGNS =
 const SCHEMAS = /node_modules\/zod\/|worker\/contract\/wire\.ts/
 const CONTRACT_FORM = /web\/api\/contract-form|node_modules\/@tanstack\/(form-core|react-form)\//
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
-/** Fields, and the icons of toasts. */
+/** What nearly every screen but the public pages has, with the words and icons of toasts. */
+const BASE =
+  /web\/(ui\/(field|text-input|tile|part-messages)\.|i18n\/(format\.|messages\/\w+\/parts\.))|useMutation|icons\/(x|info|circle-check|circle-exclamation-point|eye|eye-off)\.mjs$/
+/** Fields of forms, and what is said of what is typed in them. */
 const FORM =
-  /web\/(ui\/(field|text-field|text-input|password-input|tile)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields|useMutation|icons\/(x|info|circle-check|circle-exclamation-point)\.mjs$/
+  /web\/(ui\/(text-field|password-input)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields/
 /** What lessons and lists have beside them, and no home. */
-const KIT =
-  /web\/(?:ui\/(?:option|cell-table|selected-bar|upload-error|file-name|otp-|toggles|segmented)|domain\/(?:figure-|marked-page|table-cells|job-events|price-rules|change-assessment|draft-query|report-queries))|icons\/(?:captions|skip-back|skip-forward|pause|a-large-small|printer|hard-drive-download|scan-text|grip-vertical|pen-line|code|rotate-ccw|rotate-cw)\.mjs/
+const KIT_UI = 'option|cell-table|segmented|file-name'
+const KIT_ICONS = 'skip-back|skip-forward|pause|a-large-small|scan-text|grip-vertical|pen-line'
+const KIT = new RegExp(`web/(?:ui/(?:${KIT_UI})|domain/(?:figure-|marked-page))|icons/(?:${KIT_ICONS})\\.mjs`)
+/** What a few screens share, and no lesson begins with. */
+const RARE_UI = 'selected-bar|upload-error|otp-|toggles'
+const RARE_DOMAIN = 'table-cells|job-events|price-rules|change-assessment|draft-query|report-queries'
+const RARE_ICONS = 'captions|printer|hard-drive-download|code|rotate-ccw|rotate-cw'
+const RARE = new RegExp(`web/(?:ui/(?:${RARE_UI})|domain/(?:${RARE_DOMAIN}))|icons/(?:${RARE_ICONS})\\.mjs`)
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */
-const PARTS =
-  /web\/(?:domain\/(?!figure-|marked-page|table-cells|job-events|price-rules|change-assessment|draft-query|report-queries|course-filter|coverage-query|cost-|diff|error-words|work-head|real-page|question\/|block-|title-form|written-block|marked-text|text-change|broken-uploads|scan\b|lesson-media\/|recording\/|paying\/|install\/|material-queries|job-queries)|ui\/(?!option|cell-table|selected-bar|upload-error|file-name|otp-|toggles|segmented|(drag|form-dialog|list-filters|list-keys|use-list-keys|letter-keys|toasts|radio-cards|menu|tabs|aria-locale|select|dropzone|stepper|shell\/panes)\.))|worker\/contract\/days\.ts|lucide-react(?!.*icons\/(?:captions|skip-back|skip-forward|pause|a-large-small|printer|hard-drive-download|scan-text|grip-vertical|pen-line|code|rotate-ccw|rotate-cw)\.mjs)|react-query\/.*use(?!Queries)/
+const OWN_DOMAIN =
+  'course-filter|coverage-query|cost-|diff|error-words|work-head|real-page|question/|block-|title-form|written-block|marked-text|text-change|broken-uploads|scan\\b|lesson-media/|recording/|paying/|install/|material-queries|job-queries'
+const OWN_UI =
+  'drag|form-dialog|list-filters|list-keys|use-list-keys|letter-keys|toasts|radio-cards|menu|tabs|aria-locale|select|dropzone|stepper|shell/panes'
+const PARTS = new RegExp(
+  [
+    `web/domain/(?!figure-|marked-page|${RARE_DOMAIN}|${OWN_DOMAIN})`,
+    `web/ui/(?!${KIT_UI}|${RARE_UI}|(?:${OWN_UI})\\.)`,
+    'web/i18n/(arabic-counts|messages/\\w+/reading)\\.',
+    'worker/contract/days\\.ts',
+    `lucide-react(?!.*icons/(?:${KIT_ICONS}|${RARE_ICONS})\\.mjs)`,
+    'react-query/.*use(?!Queries)',
+  ].join('|'),
+)
 /** Those that only rooms of instructors draw, which a student's screens go without. */
 const DESK_ICONS = deskIcons()
 /** Those of rooms beside the lessons: certificates, plans, notifications. */
 const SIDE_ICONS = sideIcons()
 /** Every page begins with the words of accounts and addresses alone; the others come with what asks for them. */
-const VOCABULARY = /\/db\/(?!account-|print-)\w+-?vocabulary\.ts/
+const VOCABULARY = /\/db\/(?!account-|print-|limits-)\w+-?vocabulary\.ts/
+const LIMITS = /\/db\/limits-vocabulary\.ts/
 const AUTH =
-  /web\/(features\/account\/auth\/(messages|home-of|resend-wait|have-account|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
+  /web\/(features\/account\/auth\/(messages|home-of|resend-wait|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
 /** Exercises and exams, which a review begins without. */
 const EXAMS =
   /web\/(features\/assessments\/(?!editor\/(list|new-assessment|row-menu|assessment-filters)\.)|i18n\/messages\/\w+\/(exam-editor|assessments|shown)\.)/
 /** What a review and the generation share; the other rooms of an instructor are not needed to begin either. */
 const REVIEW = /web\/features\/(generation|review)\//
+/** What has a part written again, which the editor of a lesson does too, without the rest of a review. */
+const REWRITING =
+  /web\/(features\/review\/(rewrites\/(rewriting|waiting|messages|queries)|later|queries|decisions\/use-regeneration)\.|i18n\/messages\/\w+\/review-rewrites)/
 /** Controls on React Aria, and what an instructor's screens send and ask: none takes another's room along for them. */
 const CONTROLS =
   /web\/ui\/(aria-locale|form-dialog|letter-keys|list-filters|list-keys|use-list-keys|menu|select|dropzone|radio-cards|stepper)\./
@@ -56,10 +81,10 @@ const WRITTEN = /web\/(domain\/question\/content\/|i18n\/messages\/\w+\/question
 /** A lesson, which the instructor's preview shows too; what else students learn by stands before it. */
 const LESSON =
   'lesson|article|check|cited|flash|foot|goals|listen|loop|report\\.|resume|go-to|source|text-size|use-'
-const READER = new RegExp(`web/(features/learning/(${LESSON})|i18n/messages/\\w+/lesson-)`)
+const READER = new RegExp(`web/(features/learning/(${LESSON})|i18n/messages/\\w+/lesson-(page|loop))`)
 /** What a block looks like: students read it, the review and the editor show it, and neither needs the other's screens. */
 const BLOCKS =
-  /web\/(domain\/(block-|marked-text|real-page\/(?!pdf))|i18n\/messages\/\w+\/(blocks|lesson-media|real-page)\.)|db\/content\.|contract\/mark-runs\./
+  /web\/(domain\/(block-|marked-text|real-page\/(?!pdf))|i18n\/messages\/\w+\/(blocks|real-page)\.)|db\/content\.|contract\/mark-runs\./
 /** What a block is written by, in the review and in the editor. */
 const WRITING =
   /web\/domain\/(written-block|text-change|lesson-media\/formula)|worker\/contract\/(content|marks|mathml|embeds)\./
@@ -72,6 +97,8 @@ const RECORDING = /web\/(domain\/recording\/(messages|moment)|i18n\/messages\/\w
 const LEARNING = new RegExp(
   `web/features/learning/(?!${LESSON}|path|level|catalog|print/|home|week|courses|joined|ask-)`,
 )
+/** What asks for courses and lessons: a lesson goes without the words of lists and paths. */
+const LEARNING_QUERIES = /web\/features\/learning\/(queries|opened-lesson|known-best)\./
 const PATH = /web\/features\/learning\/(path|level)/
 
 /**
@@ -102,18 +129,22 @@ export const chunks = {
       { name: 'look', test: LOOKS, priority: 8.7 },
       { name: 'signs', test: SIGNS, priority: 8 },
       { name: 'vocabulary', test: VOCABULARY, priority: 8.5 },
+      { name: 'limits', test: LIMITS, priority: 8.6 },
       // These two before whatever has a form, which would take them along.
       shared('schemas', SCHEMAS, 8),
       { name: 'aria', test: ARIA, entriesAware: true, priority: 7.5 },
+      shared('base', BASE, 7.2),
       shared('form', FORM, 7),
       shared('contract-form', CONTRACT_FORM, 6),
       shared('desk', DESK_ICONS, 5.5),
       shared('side', SIDE_ICONS, 5.3),
       shared('parts', PARTS, 5),
       shared('kit', KIT, 4.9),
+      shared('rare', RARE, 4.8),
       shared('files', FILES, 4.5),
       shared('blocks', BLOCKS, 4.5),
       shared('auth', AUTH, 4),
+      shared('asking', LEARNING_QUERIES, 4.2),
       shared('learning', LEARNING, 4),
       shared('answers', ANSWERS, 4),
       shared('written', WRITTEN, 4),
@@ -128,6 +159,7 @@ export const chunks = {
       // A course says of its writing what the review does.
       shared('generation', /web\/i18n\/messages\/\w+\/generation\./, 2.5),
       // The review first: what it needs of the other three goes along with it.
+      shared('rewriting', REWRITING, 2.2),
       shared('review-parts', REVIEW, 2),
       // Before the steps of a new course, which would take what all screens of courses share along with them.
       shared('teaching', TEACHING, 1.5),
@@ -147,9 +179,14 @@ export const chunks = {
   },
 }
 
+/** Nothing happens when these are read, so none is asked for of which nothing is used. */
+export const moduleSideEffects = [{ test: /\/db\/[\w-]*vocabulary\.ts$/, sideEffects: false }]
+
 /** What nearly every screen loads, the most frequent first. */
 const COMMON =
-  'form sign part voca look sche lear cont side aria bloc reco answ kit desk writ tool file'.split(' ')
+  'base form sign part voca limi look sche lear cont side aria bloc reco answ kit desk writ tool file'.split(
+    ' ',
+  )
 
 /**
  * The chunks that a route loads at once with its own. The bundler's helpers are there with the entry. What routes share

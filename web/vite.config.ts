@@ -12,7 +12,7 @@ import { migrate } from '../worker/local/migrate.ts'
 import { localSecrets } from '../worker/local/secrets.ts'
 import { readSettings } from '../worker/local/settings.ts'
 import { bundleTrims } from './bundle-trims.ts'
-import { chunks, neededBeside } from './chunks.ts'
+import { chunks, moduleSideEffects, neededBeside } from './chunks.ts'
 import { firstPageFiles, firstPagePrograms } from './first-page/plugin.ts'
 import { offlineShell } from './offline-shell.ts'
 import { pdfFiles } from './pdf-files.ts'
@@ -68,7 +68,7 @@ export default defineConfig(async ({ command, mode }) => {
       client: {
         build: {
           modulePreload: { polyfill: false, resolveDependencies: neededBeside },
-          rolldownOptions: { output: chunks },
+          rolldownOptions: { output: chunks, treeshake: { moduleSideEffects } },
         },
       },
     },

@@ -47,14 +47,14 @@ describe.each([
     what: 'a lesson without content',
     change: withoutContent,
     at: () => `${level()}/${path.levels[0]?.lessons[0]?.id}`,
-    says: ({ learning: m }: ReturnType<typeof wordsOf>) => [m.lesson.empty, m.lesson.toPath] as const,
+    says: ({ learning: m }: ReturnType<typeof wordsOf>) => [m.lesson.empty, m.toPath] as const,
     leads: () => `${base()}/levels`,
   },
   {
     what: 'a level without lessons',
     change: withoutLessons,
     at: level,
-    says: ({ learning: m }: ReturnType<typeof wordsOf>) => [m.path.emptyLevel, m.lesson.toPath] as const,
+    says: ({ learning: m }: ReturnType<typeof wordsOf>) => [m.path.emptyLevel, m.toPath] as const,
     leads: () => `${base()}/levels`,
   },
   {

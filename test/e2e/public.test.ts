@@ -219,6 +219,29 @@ describe.each(['ar', 'en'] as const)('in %s', (lang) => {
     expect(duration).toBeLessThanOrEqual(20)
   })
 
+  it('the film that is asked for before the application is there plays in its place once it is', async () => {
+    const { page, problems } = await browser.open(origin, { lang, viewport: PHONE, touch: true })
+    const start = await holdApplication(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: m.film.watch }).tap()
+    await page.getByRole('link', { name: m.film.watch }).tap()
+    start()
+    const film = page.locator('video')
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.2)
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(problems).toEqual([])
+  })
+
+  it('where the application cannot be fetched, the poster leads to the film itself', async () => {
+    const { page } = await browser.open(origin, { lang })
+    await page.goto('/')
+    await page.route(/\/assets\/(?!drawn-).*\.js$/, (route) => route.abort())
+    await page.getByRole('link', { name: m.film.watch }).click()
+    await page.waitForURL(`**/media/hero-${lang}.mp4`)
+  })
+
   it('without script the poster leads to the film itself', async () => {
     const { html } = await htmlOf(`/?lang=${lang}`)
     const film = /<a class="poster" href="([^"]+)"/.exec(html)?.[1]

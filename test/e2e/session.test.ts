@@ -82,7 +82,7 @@ describe('a session in the browser', () => {
     expect(new URL(page.url()).pathname).toBe('/student')
     await page.getByRole('button', { name: menus.logout }).click()
     await page.waitForURL('**/login')
-    await toasts(page).filter({ hasText: auth.logout.done }).waitFor()
+    await toasts(page).filter({ hasText: menus.loggedOut }).waitFor()
     await page.goto('/student')
     await page.getByRole('heading', { name: auth.login.title }).waitFor()
     expect(problems).toEqual([])

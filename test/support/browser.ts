@@ -221,13 +221,17 @@ export async function launchBrowser(): Promise<TestBrowser> {
   }
 }
 
-/** React marks the elements that it has taken over or drawn; the application says when it hears what is pressed. */
+/**
+ * React marks the elements that it has taken over or drawn; the application says when it hears what is pressed. A page
+ * drawn at build asks for it when somebody turns to a link.
+ */
 export const applicationStands = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      'running' in document.documentElement.dataset &&
-      Object.keys(document.querySelector('h1') ?? {}).length > 0,
-  )
+  page.waitForFunction(() => {
+    const { dataset } = document.documentElement
+    if (dataset.drawn === '' && !('running' in dataset))
+      document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    return 'running' in dataset && Object.keys(document.querySelector('h1') ?? {}).length > 0
+  })
 
 /** Nothing is on its way any more: no grey parts, all letters, and every passage of a colour at its end. */
 export async function pageStands(page: Page): Promise<void> {

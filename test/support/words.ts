@@ -28,11 +28,13 @@ import { arLessonBlocks } from '#web/i18n/messages/ar/lesson-blocks.ts'
 import { arLessonEditor } from '#web/i18n/messages/ar/lesson-editor.ts'
 import { arLessonLoop } from '#web/i18n/messages/ar/lesson-loop.ts'
 import { arLessonMedia } from '#web/i18n/messages/ar/lesson-media.ts'
+import { arLessonPage } from '#web/i18n/messages/ar/lesson-page.ts'
 import { arListKeys } from '#web/i18n/messages/ar/list-keys.ts'
 import { arMaterials } from '#web/i18n/messages/ar/materials.ts'
 import { arMedia } from '#web/i18n/messages/ar/media.ts'
 import { arMenus } from '#web/i18n/messages/ar/menus.ts'
 import { arMissing } from '#web/i18n/messages/ar/missing.ts'
+import { arNewAccount } from '#web/i18n/messages/ar/new-account.ts'
 import { arNewLesson } from '#web/i18n/messages/ar/new-lesson.ts'
 import { arNotes } from '#web/i18n/messages/ar/notes.ts'
 import { arNotifications } from '#web/i18n/messages/ar/notifications.ts'
@@ -101,11 +103,13 @@ import { enLessonBlocks } from '#web/i18n/messages/en/lesson-blocks.ts'
 import { enLessonEditor } from '#web/i18n/messages/en/lesson-editor.ts'
 import { enLessonLoop } from '#web/i18n/messages/en/lesson-loop.ts'
 import { enLessonMedia } from '#web/i18n/messages/en/lesson-media.ts'
+import { enLessonPage } from '#web/i18n/messages/en/lesson-page.ts'
 import { enListKeys } from '#web/i18n/messages/en/list-keys.ts'
 import { enMaterials } from '#web/i18n/messages/en/materials.ts'
 import { enMedia } from '#web/i18n/messages/en/media.ts'
 import { enMenus } from '#web/i18n/messages/en/menus.ts'
 import { enMissing } from '#web/i18n/messages/en/missing.ts'
+import { enNewAccount } from '#web/i18n/messages/en/new-account.ts'
 import { enNewLesson } from '#web/i18n/messages/en/new-lesson.ts'
 import { enNotes } from '#web/i18n/messages/en/notes.ts'
 import { enNotifications } from '#web/i18n/messages/en/notifications.ts'
@@ -161,13 +165,13 @@ const en = {
   posts: enPosts,
   students: enStudents,
   api: enApi,
-  auth: enAuth,
+  auth: { ...enAuth, ...enNewAccount },
   assistant: enAssistant,
   practice: enPractice,
   planner: enPlanner,
   bookmarks: enBookmarks,
   notes: enNotes,
-  learning: { ...enLearning, home: withRest(enStudentHome, enHomeRest) },
+  learning: { ...enLearning, ...enLessonPage, home: withRest(enStudentHome, enHomeRest) },
   lessonBlocks: enLessonBlocks,
   lessonEditor: enLessonEditor,
   lessonLoop: enLessonLoop,
@@ -234,13 +238,13 @@ const ar: typeof en = {
   posts: arPosts,
   students: arStudents,
   api: arApi,
-  auth: arAuth,
+  auth: { ...arAuth, ...arNewAccount },
   assistant: arAssistant,
   practice: arPractice,
   planner: arPlanner,
   bookmarks: arBookmarks,
   notes: arNotes,
-  learning: { ...arLearning, home: withRest(arStudentHome, arHomeRest) },
+  learning: { ...arLearning, ...arLessonPage, home: withRest(arStudentHome, arHomeRest) },
   lessonBlocks: arLessonBlocks,
   lessonEditor: arLessonEditor,
   lessonLoop: arLessonLoop,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ANSWER_TYPES, LIMITS } from '#db/vocabulary.ts'
+import { ANSWER_TYPES, LIMITS, RESPONSE_CHARS } from '#db/vocabulary.ts'
 import { anyText, id, trimmedText, typedNumber } from './wire.ts'
 
-const partText = anyText(LIMITS.responseChars)
+const partText = anyText(RESPONSE_CHARS)
 /** Beyond this a number would lose digits. */
 const LARGEST = 1_000_000_000_000
 
@@ -106,6 +106,6 @@ export const QuestionResponse = z.union([
   z.strictObject({
     pairs: z.array(z.tuple([id, id])).check(z.maxLength(LIMITS.itemsMax)),
   }),
-  z.strictObject({ text: anyText(LIMITS.responseChars) }),
+  z.strictObject({ text: anyText(RESPONSE_CHARS) }),
 ])
 export type QuestionResponse = z.infer<typeof QuestionResponse>

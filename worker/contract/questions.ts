@@ -6,6 +6,7 @@ import {
   POOLS,
   QUESTION_SIGNS,
   QUESTION_TYPES,
+  RESPONSE_CHARS,
   REVIEW_STATES,
   SKILLS,
 } from '#db/vocabulary.ts'
@@ -142,7 +143,7 @@ export const UnmatchedAnswer = z.object({
 })
 export type UnmatchedAnswer = z.infer<typeof UnmatchedAnswer>
 export const AcceptAnswerBody = z.strictObject({
-  text: requiredText(LIMITS.responseChars),
+  text: requiredText(RESPONSE_CHARS),
   /** What the students whose results change read about it; without one they read that the answer is accepted. */
   reason: z.optional(textFrom(10, 'min_10', 500)),
 })

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { LIMITS } from '#db/vocabulary.ts'
+import { RESPONSE_CHARS } from '#db/vocabulary.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { q } from './messages.ts'
@@ -32,7 +32,7 @@ export function NumberAnswer(props: AnswerProps<'numeric'>) {
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={LIMITS.responseChars}
+          maxLength={RESPONSE_CHARS}
           value={text}
           readOnly={judged !== undefined}
           aria-describedby={`${id}-hint`}
@@ -66,7 +66,7 @@ export function TextAnswer(props: AnswerProps<'short_answer'>) {
         lang={own.lang}
         dir="auto"
         autoComplete="off"
-        maxLength={LIMITS.responseChars}
+        maxLength={RESPONSE_CHARS}
         value={textOf(response)}
         readOnly={judged !== undefined}
         onValue={(text) => onRespond({ text }, 'typing')}

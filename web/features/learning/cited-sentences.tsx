@@ -7,7 +7,7 @@ import { SourceMark } from '#web/domain/source-mark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { Citation } from '#worker/contract/materials.ts'
-import { m } from './messages.ts'
+import { m } from './lesson-messages.ts'
 import { numberOf, placeText, type Source } from './sources.ts'
 
 export type Marks = {

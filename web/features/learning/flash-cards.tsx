@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { directionOf } from '#web/i18n/index.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
-import { m } from './messages.ts'
+import { m } from './lesson-messages.ts'
 import './flash-cards.css'
 
 function FlashCard({ card, language }: { card: LessonView['cards'][number]; language: string }) {

@@ -4,9 +4,9 @@ import { dir, locale } from '#web/i18n/index.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckAnswer, LessonView } from '#worker/contract/learning.ts'
 import { CitedSentences, type Marks } from './cited-sentences.tsx'
+import { m } from './lesson-messages.ts'
 import { loop as words } from './loop-messages.ts'
 import { goalsOf } from './loop-rules.ts'
-import { m } from './messages.ts'
 import './goals.css'
 
 type GoalsProps = { lesson: LessonView; marks: Marks }

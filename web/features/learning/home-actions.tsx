@@ -57,7 +57,7 @@ export function Actions({ step: { kind, course, assessment, asked } }: { step: H
   if (kind === 'exam_later') {
     return (
       <ButtonLink kind="primary" size="large" to="/student/courses/$course_slug/levels" params={path}>
-        {m.lesson.toPath}
+        {m.toPath}
         {forward}
       </ButtonLink>
     )

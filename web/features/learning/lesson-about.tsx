@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FileName } from '#web/ui/file-name.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
-import { m } from './messages.ts'
+import { m } from './lesson-messages.ts'
 import type { Source } from './sources.ts'
 
 type File = { id: string; name: string; pages: number[] }

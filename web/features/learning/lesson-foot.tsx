@@ -7,9 +7,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { checkElement } from './check.tsx'
 import { type Foot, footOf } from './foot-rules.ts'
+import { m } from './lesson-messages.ts'
 import { loop as words } from './loop-messages.ts'
 import type { LoopStep } from './loop-rules.ts'
-import { m } from './messages.ts'
 import type { Checks } from './use-checks.ts'
 import type { Loop } from './use-loop.ts'
 import '#web/ui/foot-bar.css'
@@ -117,7 +117,7 @@ function labelOf(foot: Foot, lesson: LessonView, steps: LoopStep[]): ReactNode {
     }
     case 'finish':
       if (!lesson.progress.done) return m.lesson.finish
-      return lesson.next ? m.lesson.next : m.lesson.toPath
+      return lesson.next ? m.lesson.next : m.toPath
   }
 }
 

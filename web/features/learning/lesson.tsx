@@ -23,11 +23,11 @@ import { goToBlock } from './go-to-block.ts'
 import { GoalBox, LessonEnd } from './goals.tsx'
 import { LessonAbout } from './lesson-about.tsx'
 import { LessonFoot } from './lesson-foot.tsx'
+import { m } from './lesson-messages.ts'
 import { LessonSteps, StepRungs } from './lesson-steps.tsx'
 import { ListenPlayer } from './listen-player.tsx'
 import { loop as words } from './loop-messages.ts'
 import { checkOf, type LoopStep, stepsOf } from './loop-rules.ts'
-import { m } from './messages.ts'
 import type { OpenedLesson } from './opened-lesson.ts'
 import { ResumeReading } from './resume-reading.tsx'
 import { SourcePanel } from './source-panel.tsx'
@@ -133,7 +133,7 @@ export function LessonScreen({ lesson, open, onOpen, actions, startAt, below }: 
           </div>
           {steps.length === 0 && (
             <Empty title={m.lesson.empty} text={m.lesson.emptyText}>
-              <ButtonLink {...links.path}>{m.lesson.toPath}</ButtonLink>
+              <ButtonLink {...links.path}>{m.toPath}</ButtonLink>
             </Empty>
           )}
           <div className="article-narrow-only">

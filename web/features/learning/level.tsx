@@ -41,7 +41,7 @@ export function LevelScreen({ path }: { path: LevelPath }) {
             to="/student/courses/$course_slug/levels"
             params={{ course_slug: course.slug }}
           >
-            {m.lesson.toPath}
+            {m.toPath}
           </ButtonLink>
         </Empty>
       )}

@@ -55,7 +55,7 @@ function CurrentRung({ lesson, place }: { lesson: Lesson; place: Place }) {
             <bdi lang={place.language}>{lesson.title}</bdi>
           </h3>
           <div className="row gap-snug">
-            <Bar share={lesson.position / 100} label={m.lesson.progress} />
+            <Bar share={lesson.position / 100} label={m.readingProgress} />
             <span className="text-small muted figures no-wrap">
               {m.minutesLeft({ n: minutesLeft(lesson) })}
             </span>

@@ -28,7 +28,7 @@ export function PathSide({ path }: { path: CoursePath }) {
     <aside className="stack gap-large">
       <Card className="stack gap-medium">
         <div className="row gap-medium">
-          <ProgressRing share={progress.percent / 100} size={72} label={m.lesson.progress} />
+          <ProgressRing share={progress.percent / 100} size={72} label={m.readingProgress} />
           <div>
             <p className="weight-strong">
               {m.doneOf({ done: progress.lessons_done, total: progress.lessons_total })}

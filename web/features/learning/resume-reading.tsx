@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LessonView } from '#worker/contract/learning.ts'
 import { goToBlock } from './go-to-block.ts'
-import { m } from './messages.ts'
+import { m } from './lesson-messages.ts'
 
 /** Leads to the block that was read last on any device, while the reader is still at the top of the lesson. */
 export function ResumeReading({ lesson: { blocks, progress } }: { lesson: LessonView }) {

@@ -3,7 +3,7 @@ import { momentText } from '#web/domain/recording/moment.ts'
 import type { Sentence } from '#worker/contract/content.ts'
 import type { LessonView } from '#worker/contract/learning.ts'
 import type { Citation, LocatorView } from '#worker/contract/materials.ts'
-import { m } from './messages.ts'
+import { m } from './lesson-messages.ts'
 
 /** One numbered mark of the lesson, in reading order. */
 export type Source = { n: number; citation: Citation }

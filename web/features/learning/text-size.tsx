@@ -2,7 +2,7 @@ import { ALargeSmall } from 'lucide-react'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { m } from './messages.ts'
+import { m } from './lesson-messages.ts'
 import './text-size.css'
 
 const KEYS = { size: 'text_size', spacing: 'text_spacing' } as const

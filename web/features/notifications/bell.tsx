@@ -8,8 +8,8 @@ import { afterNotification } from '#web/domain/stale.ts'
 import { num } from '#web/i18n/format.ts'
 import { Count } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { menus } from '#web/ui/shell/menu-messages.ts'
 import { setUnseen } from '#web/ui/title.ts'
-import { m } from './messages.ts'
 import { keepUnread, unreadQuery } from './queries.ts'
 import './bell.css'
 
@@ -32,11 +32,11 @@ export function Bell({ reader }: { reader: Role }) {
     <Link
       to={reader === 'teacher' ? '/notifications' : '/student/notifications'}
       className="rail-item bell"
-      aria-label={m.bell({ n: unread })}
-      title={m.bell({ n: unread })}
+      aria-label={menus.bell({ n: unread })}
+      title={menus.bell({ n: unread })}
     >
       <Icon of={BellIcon} />
-      <span className="rail-text">{m.title}</span>
+      <span className="rail-text">{menus.notifications}</span>
       {unread > 0 && <Count>{unread > MOST_SHOWN ? `${num(MOST_SHOWN)}+` : num(unread)}</Count>}
     </Link>
   )

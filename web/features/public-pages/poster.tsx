@@ -19,6 +19,8 @@ export function Poster({ m, film, onPlay }: PosterProps) {
     <a
       className="poster"
       href={film}
+      // By it `public/start.js` knows the film before the app is there.
+      data-film=""
       onClick={(event) => {
         event.preventDefault()
         onPlay()

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { LIMITS } from '#db/vocabulary.ts'
+import { LIMITS, RESPONSE_CHARS } from '#db/vocabulary.ts'
 import { validationText } from '#web/api/validation.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -54,7 +54,7 @@ export function AnswerRows({ name, answers, kind, own, invalid, onAnswers }: Pro
                 <TextInput
                   {...own}
                   dense
-                  maxLength={LIMITS.responseChars}
+                  maxLength={RESPONSE_CHARS}
                   aria-label={c.answer({ n })}
                   aria-invalid={invalid || undefined}
                   value={answer.text}

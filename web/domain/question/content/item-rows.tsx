@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { LIMITS } from '#db/vocabulary.ts'
+import { LIMITS, RESPONSE_CHARS } from '#db/vocabulary.ts'
 import { num } from '#web/i18n/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -45,7 +45,7 @@ export function ItemRows({ items, own, invalid, onItems }: Props) {
               <TextInput
                 {...own}
                 dense
-                maxLength={LIMITS.responseChars}
+                maxLength={RESPONSE_CHARS}
                 aria-label={c.item({ n })}
                 aria-invalid={invalid || undefined}
                 value={item.text}

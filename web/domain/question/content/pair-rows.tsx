@@ -1,4 +1,4 @@
-import { LIMITS } from '#db/vocabulary.ts'
+import { LIMITS, RESPONSE_CHARS } from '#db/vocabulary.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ContentDraft, PairDraft } from './content-draft.ts'
 import { c } from './messages.ts'
@@ -14,7 +14,7 @@ type Props = Pick<ContentDraft, 'pairs' | 'extraRights'> & {
 /** Pairs, and matches that belong to none. */
 export function PairRows({ pairs, extraRights, own, invalid, onPairs, onExtra }: Props) {
   const room = pairs.length + extraRights.length < LIMITS.itemsMax
-  const input = { ...own, dense: true, maxLength: LIMITS.responseChars }
+  const input = { ...own, dense: true, maxLength: RESPONSE_CHARS }
   return (
     <div className="stack gap-small">
       <ul className="stack gap-small">

@@ -6,11 +6,21 @@ import { useContractForm } from '#web/api/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { HaveAccount } from './have-account.tsx'
-import { m } from './messages.ts'
+import { steps } from './new-account-messages.ts'
 
 const CHOICES = [
-  { value: 'student', label: m.registerAs.student, hint: m.registerAs.studentHint, icon: GraduationCap },
-  { value: 'teacher', label: m.registerAs.instructor, hint: m.registerAs.instructorHint, icon: Presentation },
+  {
+    value: 'student',
+    label: steps.registerAs.student,
+    hint: steps.registerAs.studentHint,
+    icon: GraduationCap,
+  },
+  {
+    value: 'teacher',
+    label: steps.registerAs.instructor,
+    hint: steps.registerAs.instructorHint,
+    icon: Presentation,
+  },
 ] as const
 
 /** The first part of a registration; the page of each kind asks for the rest. */
@@ -26,18 +36,18 @@ export function RegisterAs() {
   return (
     <form className="stack gap-large" {...shell}>
       <div className="stack gap-tiny">
-        <h1 className="text-hero">{m.registerAs.title}</h1>
-        <p className="muted">{m.registerAs.lead}</p>
+        <h1 className="text-hero">{steps.registerAs.title}</h1>
+        <p className="muted">{steps.registerAs.lead}</p>
       </div>
       <RadioCards
         name="role"
-        label={m.registerAs.title}
+        label={steps.registerAs.title}
         choices={CHOICES}
         value={values.type}
         onValue={(type) => change({ type })}
       />
       <Button kind="primary" size="large" block type="submit">
-        {m.registerAs.next}
+        {steps.registerAs.next}
       </Button>
       <HaveAccount />
     </form>

@@ -12,6 +12,7 @@ import { RegisterBody } from '#worker/contract/registration.ts'
 import { HaveAccount } from './have-account.tsx'
 import { m } from './messages.ts'
 import { MinorFields } from './minor-fields.tsx'
+import { steps } from './new-account-messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { EMPTY_REGISTRATION, registerBody } from './registration.ts'
 import { noteCodeSent } from './resend-wait.ts'
@@ -21,8 +22,8 @@ export function Register({ type }: { type: Role }) {
   const client = useQueryClient()
   const register = useMutation({
     mutationFn: account.register,
-    meta: { failed: m.register.failed },
-    onSuccess: async ({ data: { user }, message = m.register.done }, { email }) => {
+    meta: { failed: steps.register.failed },
+    onSuccess: async ({ data: { user }, message = steps.register.done }, { email }) => {
       // It says when emails are delayed.
       toast.success(message)
       noteCodeSent(email)
@@ -51,31 +52,33 @@ export function Register({ type }: { type: Role }) {
   return (
     <form className="stack gap-large" {...shell}>
       <div className="stack gap-tiny">
-        <h1 className="text-hero">{type === 'teacher' ? m.register.instructor : m.register.student}</h1>
+        <h1 className="text-hero">
+          {type === 'teacher' ? steps.register.instructor : steps.register.student}
+        </h1>
         <Link className="link text-small" to="/register-as">
-          {m.register.change}
+          {steps.register.change}
         </Link>
       </div>
       <div className="stack gap-medium">
         <div className="auth-two">
-          {row('first_name', m.register.firstName, 'given-name')}
-          {row('last_name', m.register.lastName, 'family-name')}
+          {row('first_name', steps.register.firstName, 'given-name')}
+          {row('last_name', steps.register.lastName, 'family-name')}
         </div>
         {row('email', m.email, 'email', 'email')}
-        {row('phone', m.register.phone, 'tel', 'tel')}
+        {row('phone', steps.register.phone, 'tel', 'tel')}
         <NewPasswordFields
           form={form}
           refused={refused}
-          labels={{ password: m.password, password_confirmation: m.register.confirm }}
-          hint={m.register.passwordHint}
+          labels={{ password: m.password, password_confirmation: steps.register.confirm }}
+          hint={steps.register.passwordHint}
         />
         {type === 'student' && <MinorFields values={values} onChange={change} refused={errors.is_parent} />}
       </div>
       <Button kind="primary" size="large" block type="submit" busy={register.isPending && m.working}>
-        {m.register.submit}
+        {steps.register.submit}
       </Button>
       <p className="muted text-small">
-        {m.register.agree}{' '}
+        {steps.register.agree}{' '}
         <Link className="link" to="/terms" target="_blank">
           {pageLinks.terms}
         </Link>{' '}

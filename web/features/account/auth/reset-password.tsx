@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ResetBody } from '#worker/contract/account.ts'
 import { m } from './messages.ts'
+import { steps } from './new-account-messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { recovery } from './recovery-messages.ts'
 
@@ -53,8 +54,8 @@ export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
         <NewPasswordFields
           form={form}
           refused={refused}
-          labels={{ password: recovery.reset.password, password_confirmation: m.register.confirm }}
-          hint={m.register.passwordHint}
+          labels={{ password: recovery.reset.password, password_confirmation: steps.register.confirm }}
+          hint={steps.register.passwordHint}
         />
       </div>
       <Button kind="primary" size="large" block type="submit" busy={reset.isPending && m.working}>

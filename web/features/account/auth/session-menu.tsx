@@ -8,7 +8,7 @@ import { settings } from '#web/api/settings.ts'
 import { resetInbox } from '#web/domain/inbox.ts'
 import { later } from '#web/ui/later.tsx'
 import { AccountMenu } from '#web/ui/shell/account-menu.tsx'
-import { m } from './messages.ts'
+import { menus } from '#web/ui/shell/menu-messages.ts'
 
 const loadDialog = async () => (await import('./unsent-dialog.tsx')).UnsentDialog
 const UnsentDialog = later(loadDialog)
@@ -21,7 +21,7 @@ export function SessionMenu() {
   const { data: user } = useQuery(sessionQuery)
   const logout = useMutation({
     mutationFn: () => account.logout(),
-    meta: { success: m.logout.done },
+    meta: { success: menus.loggedOut },
     onSuccess: async () => {
       resetInbox()
       endSession(client)

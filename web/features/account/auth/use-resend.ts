@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { account } from '#web/api/account.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { toast } from '#web/ui/toast.ts'
-import { m } from './messages.ts'
+import { steps } from './new-account-messages.ts'
 import { noteCodeSent, resendAt, secondsLeft } from './resend-wait.ts'
 
 /** The answer says in its own words when emails are delayed. */
@@ -17,7 +17,7 @@ type Resend = {
 }
 
 /** Sends another code, and counts the seconds until that is possible again. */
-export function useResend(email: string, { call, success = m.verify.sent }: Resend = {}) {
+export function useResend(email: string, { call, success = steps.verify.sent }: Resend = {}) {
   const [at, setAt] = useState(() => resendAt(email))
   const [now, setNow] = useState(() => Date.now())
   const left = secondsLeft(at, now)

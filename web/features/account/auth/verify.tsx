@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { OtpVerifyBody } from '#worker/contract/account.ts'
 import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
+import { steps } from './new-account-messages.ts'
 import { useResend } from './use-resend.ts'
 
 export function Verify({ email: given }: { email?: string }) {
@@ -23,8 +24,8 @@ export function Verify({ email: given }: { email?: string }) {
   const client = useQueryClient()
   const leave = async () => {
     const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    if (user?.email_verified) toast.success(m.verify.done)
-    else toast.info(m.verify.loginNow)
+    if (user?.email_verified) toast.success(steps.verify.done)
+    else toast.info(steps.verify.loginNow)
     await navigate({ to: user?.email_verified ? homeOf(user) : '/login', replace: true })
   }
   const verify = useMutation({
@@ -52,18 +53,18 @@ export function Verify({ email: given }: { email?: string }) {
     <form className="stack gap-large" {...shell}>
       <div className="stack gap-small">
         <Tile of={Mail} large />
-        <h1 className="text-hero">{m.verify.title}</h1>
+        <h1 className="text-hero">{steps.verify.title}</h1>
         {given ? (
           <>
             <p className="muted">
-              {m.verify.sentTo} <span className="left-to-right weight-strong text-plain">{given}</span>
+              {steps.verify.sentTo} <span className="left-to-right weight-strong text-plain">{given}</span>
             </p>
             <Link className="link align-start" to="/register-as">
-              {m.verify.change}
+              {steps.verify.change}
             </Link>
           </>
         ) : (
-          <p className="muted">{m.verify.noEmail}</p>
+          <p className="muted">{steps.verify.noEmail}</p>
         )}
       </div>
       {!given && (
@@ -72,17 +73,17 @@ export function Verify({ email: given }: { email?: string }) {
         </form.Field>
       )}
       <OtpField
-        label={m.verify.code}
-        hint={m.verify.hint}
+        label={steps.verify.code}
+        hint={steps.verify.hint}
         value={values.otp}
         problem={problem}
         onValue={(otp) => change({ otp })}
         onComplete={() => submit()}
       />
-      {!registeredHere && <p className="text-small muted">{m.verify.elsewhere}</p>}
+      {!registeredHere && <p className="text-small muted">{steps.verify.elsewhere}</p>}
       <div className="stack gap-small">
         <Button kind="primary" size="large" block type="submit" busy={verify.isPending && m.working}>
-          {m.verify.submit}
+          {steps.verify.submit}
         </Button>
         <Button
           kind="ghost"
@@ -93,10 +94,10 @@ export function Verify({ email: given }: { email?: string }) {
         >
           {resend.left > 0 ? (
             <>
-              {m.verify.resendIn} <span className="left-to-right figures">{clock(resend.left)}</span>
+              {steps.verify.resendIn} <span className="left-to-right figures">{clock(resend.left)}</span>
             </>
           ) : (
-            m.verify.resend
+            steps.verify.resend
           )}
         </Button>
       </div>

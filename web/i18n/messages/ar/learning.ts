@@ -1,22 +1,16 @@
-import { count, minutes, ofMinutes } from '../../arabic-counts.ts'
-import { type ArabicForms, isolate, num, plural } from '../../format.ts'
+import { count, ofMinutes } from '../../arabic-counts.ts'
+import { isolate, num, plural } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
 import type { enLearning } from '../en/learning.ts'
+import { arReading } from './reading.ts'
 
 const LESSONS = { one: 'درس واحد', two: 'درسان', few: 'دروس', many: 'درسًا', other: 'درس' }
-const PAGE_LIST: ArabicForms = {
-  zero: 'الصفحات',
-  one: 'الصفحة',
-  two: 'الصفحتان',
-  few: 'الصفحات',
-  many: 'الصفحات',
-  other: 'الصفحات',
-}
 const lessons = (n: number) => count(n, LESSONS)
 /** In the genitive, where the dual changes its ending. */
 const ofLessons = (n: number) => count(n, { ...LESSONS, two: 'درسين' })
 
 export const arLearning = {
+  ...arReading,
   preview: {
     title: 'معاينة كطالب',
     note: 'لا نسجّل شيئًا مما تفعله هنا',
@@ -43,7 +37,6 @@ export const arLearning = {
     evening: (p) => `مساء الخير يا ${p.name}`,
   },
   lessons: (p) => lessons(p.n),
-  minutes: (p) => minutes(p.n),
   levels: (p) =>
     count(p.n, { one: 'مستوى واحد', two: 'مستويان', few: 'مستويات', many: 'مستوى', other: 'مستوى' }),
   questions: (p) =>
@@ -67,11 +60,9 @@ export const arLearning = {
       other: 'ملف مصدر',
     }),
   level: (p) => `المستوى ${num(p.n)}: ${p.title}`,
-  lessonOf: (p) => `الدرس ${num(p.n)} من ${num(p.total)}`,
   doneOf: (p) => `${num(p.done)} من ${ofLessons(p.total)}`,
   doneLabel: (p) => `أكملت ${num(p.done)} من ${ofLessons(p.total)}`,
   minutesToGo: (p) => `بقي لك نحو ${ofMinutes(p.n)}`,
-  minutesLeft: (p) => `الباقي ${minutes(p.n)}`,
   free: 'مجانًا',
   by: 'المدرّب',
   more: 'عرض المزيد',
@@ -167,49 +158,5 @@ export const arLearning = {
     emptyLevel: 'لا دروس في هذا المستوى بعد.',
     otherLevels: 'المستويات الأخرى',
     noExam: 'ليس لهذه الدورة اختبار نهائي بعد.',
-  },
-  lesson: {
-    notPrinted: 'لا يسمح المدرّب بطباعة هذا الدرس أو حفظه. اقرأه في الدورة.',
-    left: 'لم يعد من الدورة',
-    back: 'العودة إلى الدورة',
-    progress: 'التقدّم في القراءة',
-    textLook: 'حجم الخط والتباعد',
-    textSize: 'حجم الخط',
-    sizes: ['عادي', 'كبير', 'أكبر'],
-    textSpacing: 'تباعد الأسطر',
-    spacings: ['عادي', 'واسع', 'أوسع'],
-    resume: 'متابعة من حيث توقفت',
-    objectives: 'بعد هذا الدرس يمكنك',
-    cards: 'بطاقات للتذكّر',
-    cardTurn: 'إظهار الإجابة',
-    cardFront: 'إظهار السؤال',
-    about: 'عن هذا الدرس',
-    checkedBy: (p) => `المراجعة: ${p.name}`,
-    checkedOn: (p) => `في ${p.date}`,
-    everySentence: 'الرقم بعد الجملة يفتح الصفحة التي جاءت منها.',
-    finish: 'إنهاء الدرس',
-    finishing: 'جارٍ الحفظ…',
-    finished: 'أكملت الدرس',
-    next: 'الدرس التالي',
-    previous: 'الدرس السابق',
-    toPath: 'العودة إلى مسار الدورة',
-    empty: 'لا محتوى في هذا الدرس بعد.',
-    emptyText: 'يظهر هنا حالما ينشره المدرّب.',
-    locked: 'لم يُفتح هذا الدرس بعد.',
-  },
-  source: {
-    notLoaded: 'تعذّر تحميل الصفحة التي ورد فيها هذا المقطع',
-    one: (p) => `المصدر ${num(p.n)} من ${num(p.total)}`,
-    mark: (p) => `المصدر ${num(p.n)}، ${p.place}`,
-    page: (p) => `صفحة ${num(p.n)}`,
-    slide: (p) => `شريحة ${num(p.n)}`,
-    paragraph: (p) => `فقرة ${num(p.n)}`,
-    pageOf: (p) => `صفحة ${num(p.n)} من ${num(p.total)}`,
-    slideOf: (p) => `شريحة ${num(p.n)} من ${num(p.total)}`,
-    previous: 'المصدر السابق',
-    next: 'المصدر التالي',
-    close: 'إغلاق المصدر',
-    document: 'المقطع في ملفه',
-    pages: (p) => `${plural(p.n, PAGE_LIST, 'ar')} ${p.list}`,
   },
 } satisfies typeof enLearning

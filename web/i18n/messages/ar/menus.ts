@@ -1,3 +1,4 @@
+import { num } from '../../format.ts'
 import type { enMenus } from '../en/menus.ts'
 
 export const arMenus = {
@@ -27,4 +28,7 @@ export const arMenus = {
   language: 'اللغة',
   ok: 'موافق',
   logout: 'تسجيل الخروج',
+  loggedOut: 'سجّلت الخروج بنجاح',
+  notifications: 'الإشعارات',
+  bell: (p: { n: number }) => (p.n === 0 ? 'الإشعارات' : `الإشعارات، غير المقروء منها ${num(p.n)}`),
 } satisfies typeof enMenus

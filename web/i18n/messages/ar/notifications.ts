@@ -1,4 +1,4 @@
-import { type ArabicForms, isolate, num, plural } from '#web/i18n/format.ts'
+import { type ArabicForms, isolate, plural } from '#web/i18n/format.ts'
 import type { enNotifications } from '../en/notifications.ts'
 
 const unread: ArabicForms = {
@@ -12,7 +12,6 @@ const unread: ArabicForms = {
 
 export const arNotifications = {
   title: 'الإشعارات',
-  bell: (p: { n: number }) => (p.n === 0 ? 'الإشعارات' : `الإشعارات، غير المقروء منها ${num(p.n)}`),
   unread: (p: { n: number }) => plural(p.n, unread),
   allRead: 'قرأت كل الإشعارات',
   readAll: 'جعل الكل مقروءًا',

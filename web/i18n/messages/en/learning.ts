@@ -1,11 +1,12 @@
 import { isolate, num, plural } from '../../format.ts'
 import { pointsOf } from '../../points.ts'
+import { enReading } from './reading.ts'
 
 const lessons = (n: number) => plural(n, { one: '# lesson', other: '# lessons' }, 'en')
 const moreLessons = (n: number) => plural(n, { one: '# more lesson', other: '# more lessons' }, 'en')
-const minutes = (n: number) => plural(n, { one: '#\u00a0min', other: '#\u00a0min' }, 'en')
 
 export const enLearning = {
+  ...enReading,
   preview: {
     title: 'Preview as a student',
     note: 'Nothing you do here is recorded',
@@ -28,18 +29,15 @@ export const enLearning = {
     evening: (p: { name: string }) => `Good evening, ${p.name}`,
   },
   lessons: (p: { n: number }) => lessons(p.n),
-  minutes: (p: { n: number }) => minutes(p.n),
   levels: (p: { n: number }) => plural(p.n, { one: '# level', other: '# levels' }, 'en'),
   questions: (p: { n: number }) => plural(p.n, { one: '# question', other: '# questions' }, 'en'),
   score: (p: { score: number; total: number }) => pointsOf(p, 'en'),
   attempts: (p: { n: number }) => plural(p.n, { one: '# attempt', other: '# attempts' }, 'en'),
   sources: (p: { n: number }) => plural(p.n, { one: '# source file', other: '# source files' }, 'en'),
   level: (p: { n: number; title: string }) => `Level ${num(p.n)}: ${p.title}`,
-  lessonOf: (p: { n: number; total: number }) => `Lesson ${num(p.n)} of ${num(p.total)}`,
   doneOf: (p: { done: number; total: number }) => `${num(p.done)} of ${lessons(p.total)}`,
   doneLabel: (p: { done: number; total: number }) => `${num(p.done)} of ${lessons(p.total)} done`,
-  minutesToGo: (p: { n: number }) => `About ${minutes(p.n)} to go`,
-  minutesLeft: (p: { n: number }) => `${minutes(p.n)} left`,
+  minutesToGo: (p: { n: number }) => `About ${enReading.minutes(p)} to go`,
   free: 'free',
   by: 'Instructor',
   more: 'Show more',
@@ -108,50 +106,5 @@ export const enLearning = {
     emptyLevel: 'This level has no lessons yet.',
     otherLevels: 'Other levels',
     noExam: 'This course has no final exam yet.',
-  },
-  lesson: {
-    notPrinted: 'The instructor doesn’t let this lesson be printed or kept. Read it in the course.',
-    left: 'No longer part of the course',
-    back: 'Back to the course',
-    progress: 'Reading progress',
-    textLook: 'Size and spacing',
-    textSize: 'Text size',
-    sizes: ['Normal', 'Large', 'Larger'],
-    textSpacing: 'Line spacing',
-    spacings: ['Normal', 'Wide', 'Wider'],
-    resume: 'Continue where you left off',
-    objectives: 'After this lesson you can',
-    cards: 'Flash cards',
-    cardTurn: 'Show the answer',
-    cardFront: 'Show the question',
-    about: 'About this lesson',
-    checkedBy: (p: { name: string }) => `Checked by ${p.name}`,
-    checkedOn: (p: { date: string }) => `on ${p.date}`,
-    everySentence: 'Tap a number to open the page a sentence came from.',
-    finish: 'Finish the lesson',
-    finishing: 'Saving…',
-    finished: 'Finished',
-    next: 'Next lesson',
-    previous: 'Previous lesson',
-    toPath: 'Back to the course',
-    empty: 'This lesson has no content yet.',
-    emptyText: 'It appears here as soon as the instructor publishes it.',
-    locked: 'This lesson isn’t open yet.',
-  },
-  source: {
-    notLoaded: 'We couldn’t load the page around this passage',
-    one: (p: { n: number; total: number }) => `Source ${num(p.n)} of ${num(p.total)}`,
-    mark: (p: { n: number; place: string }) => `Source ${num(p.n)}, ${p.place}`,
-    page: (p: { n: number }) => `page ${num(p.n)}`,
-    slide: (p: { n: number }) => `slide ${num(p.n)}`,
-    paragraph: (p: { n: number }) => `paragraph ${num(p.n)}`,
-    pageOf: (p: { n: number; total: number }) => `Page ${num(p.n)} of ${num(p.total)}`,
-    slideOf: (p: { n: number; total: number }) => `Slide ${num(p.n)} of ${num(p.total)}`,
-    previous: 'Previous source',
-    next: 'Next source',
-    close: 'Close the source',
-    document: 'The passage in its file',
-    pages: (p: { n: number; list: string }) =>
-      `${plural(p.n, { one: 'Page', other: 'Pages' }, 'en')} ${p.list}`,
   },
 }

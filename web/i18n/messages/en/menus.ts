@@ -1,3 +1,5 @@
+import { num } from '../../format.ts'
+
 /** Texts of the menus around signed-in pages. */
 export const enMenus = {
   nav: {
@@ -26,4 +28,7 @@ export const enMenus = {
   language: 'Language',
   ok: 'ok',
   logout: 'Log out',
+  loggedOut: 'Log out Successfully',
+  notifications: 'Notifications',
+  bell: (p: { n: number }) => (p.n === 0 ? 'Notifications' : `Notifications: ${num(p.n)} unread`),
 }

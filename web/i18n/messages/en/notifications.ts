@@ -1,10 +1,9 @@
-import { type EnglishForms, isolate, num, plural } from '#web/i18n/format.ts'
+import { type EnglishForms, isolate, plural } from '#web/i18n/format.ts'
 
 const unread: EnglishForms = { one: '# unread notification', other: '# unread notifications' }
 
 export const enNotifications = {
   title: 'Notifications',
-  bell: (p: { n: number }) => (p.n === 0 ? 'Notifications' : `Notifications: ${num(p.n)} unread`),
   unread: (p: { n: number }) => plural(p.n, unread),
   allRead: 'You’ve read everything',
   readAll: 'Mark all as read',

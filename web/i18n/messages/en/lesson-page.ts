@@ -1,0 +1,50 @@
+import { num, plural } from '../../format.ts'
+import { enReading } from './reading.ts'
+
+/** The page of a lesson, which no home and no list loads. */
+export const enLessonPage = {
+  ...enReading,
+  lesson: {
+    notPrinted: 'The instructor doesn’t let this lesson be printed or kept. Read it in the course.',
+    left: 'No longer part of the course',
+    back: 'Back to the course',
+    textLook: 'Size and spacing',
+    textSize: 'Text size',
+    sizes: ['Normal', 'Large', 'Larger'],
+    textSpacing: 'Line spacing',
+    spacings: ['Normal', 'Wide', 'Wider'],
+    resume: 'Continue where you left off',
+    objectives: 'After this lesson you can',
+    cards: 'Flash cards',
+    cardTurn: 'Show the answer',
+    cardFront: 'Show the question',
+    about: 'About this lesson',
+    checkedBy: (p: { name: string }) => `Checked by ${p.name}`,
+    checkedOn: (p: { date: string }) => `on ${p.date}`,
+    everySentence: 'Tap a number to open the page a sentence came from.',
+    finish: 'Finish the lesson',
+    finishing: 'Saving…',
+    finished: 'Finished',
+    next: 'Next lesson',
+    previous: 'Previous lesson',
+    empty: 'This lesson has no content yet.',
+    emptyText: 'It appears here as soon as the instructor publishes it.',
+    locked: 'This lesson isn’t open yet.',
+  },
+  source: {
+    notLoaded: 'We couldn’t load the page around this passage',
+    one: (p: { n: number; total: number }) => `Source ${num(p.n)} of ${num(p.total)}`,
+    mark: (p: { n: number; place: string }) => `Source ${num(p.n)}, ${p.place}`,
+    page: (p: { n: number }) => `page ${num(p.n)}`,
+    slide: (p: { n: number }) => `slide ${num(p.n)}`,
+    paragraph: (p: { n: number }) => `paragraph ${num(p.n)}`,
+    pageOf: (p: { n: number; total: number }) => `Page ${num(p.n)} of ${num(p.total)}`,
+    slideOf: (p: { n: number; total: number }) => `Slide ${num(p.n)} of ${num(p.total)}`,
+    previous: 'Previous source',
+    next: 'Next source',
+    close: 'Close the source',
+    document: 'The passage in its file',
+    pages: (p: { n: number; list: string }) =>
+      `${plural(p.n, { one: 'Page', other: 'Pages' }, 'en')} ${p.list}`,
+  },
+}

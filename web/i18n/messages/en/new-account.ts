@@ -1,0 +1,43 @@
+/** The steps to an account, which who has one goes without. */
+export const enNewAccount = {
+  registerAs: {
+    title: 'Create an account',
+    lead: 'What do you want to do here? This decides what you see first.',
+    student: 'I want to learn',
+    studentHint: 'Join courses, practise, take exams and earn certificates.',
+    instructor: 'I want to teach',
+    instructorHint: 'Turn your own files into courses and check each draft against its source.',
+    next: 'Continue',
+  },
+  register: {
+    agree: 'By registering you agree to these pages:',
+    student: 'Create a student account',
+    instructor: 'Create an instructor account',
+    firstName: 'First name',
+    lastName: 'Last name',
+    passwordHint: 'At least 8 characters.',
+    confirm: 'Confirm password',
+    phone: 'Phone (optional)',
+    submit: 'Create account',
+    haveOne: 'Already have an account?',
+    change: 'Choose another kind of account',
+    failed: 'Registration failed',
+    done: 'Thank you for registering. Please check your email for the verification code.',
+  },
+  verify: {
+    title: 'Check your email',
+    sentTo: 'We sent a six-digit code to',
+    noEmail: 'Enter the email you registered with, then the code we sent you.',
+    change: 'Change the email',
+    code: 'Code',
+    hint: 'You can paste the code. Each code works for ten minutes.',
+    elsewhere:
+      'Did you register in another browser? The code works here too. You’ll then set a new password.',
+    submit: 'Verify',
+    resend: 'Send a new code',
+    resendIn: 'Send a new code in',
+    sent: 'OTP sent successfully',
+    done: 'Your email is verified.',
+    loginNow: 'Your email is verified. Log in to get started.',
+  },
+}
