@@ -1,5 +1,6 @@
 import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import type { Attempt, Result, Verdict } from '#worker/contract/attempts.ts'
+import { closeAssistant } from '#worker/features/assistant/exam-closing.ts'
 import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -23,7 +24,12 @@ export async function beginAttempt(
     await finishAttempt(services, studentId, started.id)
     started = await startAttempt(services, studentId, assessmentId, kind)
   }
-  return openAttempt(services, studentId, started.id)
+  const { id: attemptId, made } = started
+  const [attempt] = await Promise.all([
+    openAttempt(services, studentId, attemptId, made?.opened),
+    kind === 'exam' && closeAssistant(services, studentId, { attemptId, answering: made?.answering }),
+  ])
+  return attempt
 }
 
 /** The attempt with its saved answers, which come from its object while it is open and from its rows after its end. */
@@ -31,8 +37,9 @@ export async function openAttempt(
   services: Services,
   studentId: string,
   attemptId: string,
+  read?: OpenedAttempt,
 ): Promise<Attempt> {
-  let opened = await getAttempt(services, studentId, attemptId)
+  let opened = read ?? (await getAttempt(services, studentId, attemptId))
   let saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : null
   if (saved === null && opened.view.state === 'open') {
     // The attempt ended between the two reads.
