@@ -1,10 +1,14 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '#db/client.ts'
 import { account, newEmail, PASSWORD } from '#test/support/accounts.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, rightAnswer, sit, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import type { AttemptClock } from '#worker/features/attempts/attempt-clock.ts'
+import { attemptStub } from '#worker/features/attempts/attempt-stub.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,7 +80,7 @@ type Write = {
   trips: number
   method: 'post' | 'put' | 'patch'
   /** What has to be there first, then the path and the body. */
-  call: () => Promise<{ path: string; token?: string; body?: unknown }>
+  call: () => Promise<{ path: string; token?: string; body?: unknown; clock?: string }>
 }
 const asReader = (path: string, body?: unknown) => async () => ({ path, token: world.reader.token, body })
 async function newReader() {
@@ -146,6 +150,17 @@ const WRITES: Write[] = [
     method: 'post',
     call: async () => ({ path: `/exams/${world.course.exam_id}/attempts`, token: await newReader() }),
   },
+  ...[false, true].map((passes) => ({
+    write: passes ? 'finish of an exam with its certificate' : 'finish of an exam',
+    // A certificate asks how it is to look.
+    trips: passes ? 4 : 3,
+    method: 'post' as const,
+    call: async () => {
+      const token = await newReader()
+      const { id } = await sit(world.course, token, passes ? undefined : 0)
+      return { path: `/attempts/${id}/finish`, token, clock: id }
+    },
+  })),
   {
     write: 'answer of an exam',
     trips: 1,
@@ -159,6 +174,13 @@ const WRITES: Write[] = [
     },
   },
 ]
+
+/** The database that an attempt's object asks, counted with that of its request: what one waits for the other waits for. */
+async function countClock(attemptId: string, database: D1Database) {
+  await runInDurableObject(attemptStub(testServices(), attemptId), (object: AttemptClock) => {
+    object.services = { ...object.services, db: connect(database) }
+  })
+}
 
 /** A view of somebody whom this isolate has served before, each trip so much longer. */
 async function look(
@@ -185,9 +207,10 @@ describe('trips to the database that follow one another', () => {
 
 describe('trips of what writes', () => {
   it.for(WRITES)('$write: $trips', async ({ method, call, trips, write }, { task }) => {
-    const { path, ...options } = await call()
     const travel = async (delayMs: number) => {
+      const { path, clock, ...options } = await call()
       const { database, counted } = countingDatabase(env.DB, { delayMs })
+      if (clock) await countClock(clock, database)
       const from = performance.now()
       const headers = { 'CF-Connecting-IP': '203.0.113.9' }
       const { status } = await request(method, path, { ...options, headers, env: { ...env, DB: database } })

@@ -206,7 +206,9 @@ describe('a database whose first batch takes the session along', () => {
     const seen: D1Result[] = []
     const accept = async (result: D1Result) => void seen.push(result)
     const { database } = confirmedFirst(counting, counting.prepare('select 7 as session'), accept)
-    const [{ results } = { results: [] }] = await database.batch([database.prepare('select ? as one').bind(1)])
+    const [{ results } = { results: [] }] = await database.batch([
+      database.prepare('select ? as one').bind(1),
+    ])
     expect(results).toEqual([{ one: 1 }])
     expect(await database.prepare('select 2 as two').first()).toEqual({ two: 2 })
     expect(seen.map((result) => result.results)).toEqual([[{ session: 7 }]])
