@@ -56,6 +56,12 @@ const VIEWS: View[] = [
   { view: "instructor's courses", path: () => '/courses', trips: 1, as: 'owner' },
   { view: 'own course', path: ({ course }) => `/courses/${course.id}`, trips: 1, as: 'owner' },
   { view: 'outline', path: ({ course }) => `/courses/${course.id}/levels`, trips: 1, as: 'owner' },
+  {
+    view: 'review of a lesson',
+    path: ({ course }) => `/courses/${course.id}/review?lesson_id=${course.lessons[0]?.id}`,
+    trips: 1,
+    as: 'owner',
+  },
   { view: 'review', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
   { view: 'draft', path: ({ course }) => `/lessons/${course.lessons[0]?.id}/draft`, trips: 1, as: 'owner' },
   { view: 'question bank', path: () => '/questions', trips: 1, as: 'owner' },
