@@ -65,9 +65,9 @@ async function readAttempt(services: Services, studentId: string, attemptId: str
 }
 
 /** Two statements that read an attempt and its questions, for `openedAttempt`. */
-export const attemptReads = ({ db }: Services, studentId: string, attemptId: string) =>
+export const attemptReads = (services: Services, studentId: string, attemptId: string) =>
   [
-    db
+    services.db
       .select({
         number: attempts.number,
         state: attempts.state,
@@ -91,7 +91,7 @@ export const attemptReads = ({ db }: Services, studentId: string, attemptId: str
       .leftJoin(enrolments, ownEnrolment)
       .leftJoin(courseLayers, ownLayer)
       .where(and(eq(attempts.id, attemptId), eq(attempts.student_id, studentId))),
-    db
+    services.db
       .select({
         id: questionVersions.question_id,
         type: questionVersions.type,

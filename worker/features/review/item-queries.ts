@@ -138,7 +138,7 @@ export function itemStatements(services: Services, wanted: ItemFilter) {
 }
 
 /** The rows that `itemViews` is made of. The caller shows nothing of them before it knows who owns the course. */
-export const readItems = (services: Services, wanted: ItemFilter): Promise<ItemRows> =>
+export const listItemRows = (services: Services, wanted: ItemFilter): Promise<ItemRows> =>
   services.db.batch(itemStatements(services, wanted))
 
 /**
@@ -149,7 +149,7 @@ export const listItems = async (
   services: Services,
   lang: string,
   wanted: ItemFilter,
-): Promise<ReviewItem[]> => itemViews(lang, await readItems(services, wanted))
+): Promise<ReviewItem[]> => itemViews(lang, await listItemRows(services, wanted))
 
 type ItemRows = BatchResponse<ReturnType<typeof itemStatements>>
 

@@ -16,7 +16,7 @@ import { pageSize } from '#worker/platform/paging.ts'
 import { createItem } from './add-queries.ts'
 import { getCoverage } from './coverage-queries.ts'
 import { decide } from './decide-queries.ts'
-import { itemViews, readItems } from './item-queries.ts'
+import { itemViews, listItemRows } from './item-queries.ts'
 import { leaveOut } from './leave-out-queries.ts'
 import { listReports, settleReports } from './report-queries.ts'
 import { lessonsOfPage } from './rules.ts'
@@ -31,12 +31,12 @@ export const reviewRoutes = new Hono<AppEnv>()
     // Which lesson is shown is known before the totals are: both are read in the same trip.
     const [{ language, totals }, shown] = await Promise.all([
       getTotals(services, caller.userId, c.req.valid('param').id),
-      lessonId === undefined ? undefined : readItems(services, { lesson_ids: [lessonId] }),
+      lessonId === undefined ? undefined : listItemRows(services, { lesson_ids: [lessonId] }),
     ])
     const options = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
     const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, options)
     const own = lessonIds.filter((id) => totals.some((lesson) => lesson.lesson_id === id))
-    const rows = (own.length > 0 && shown) || (await readItems(services, { lesson_ids: own }))
+    const rows = (own.length > 0 && shown) || (await listItemRows(services, { lesson_ids: own }))
     const data = itemViews(language, rows)
       .filter((item) => (!state || item.state === state) && (!kind || item.kind === kind))
       .toSorted((a, b) => own.indexOf(a.lesson_id ?? '') - own.indexOf(b.lesson_id ?? ''))
