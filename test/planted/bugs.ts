@@ -161,6 +161,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     rule: 'R11',
+    bug: 'a change is made before its session is known to be valid',
+    file: 'worker/platform/identity/session.ts',
+    from: "if (isAnother) throw new AppError('unauthenticated')",
+    to: '',
+    test: 'test/worker/security/session-read.test.ts',
+  },
+  {
+    rule: 'R11',
     bug: 'a copy of the database is believed however old it is',
     file: 'worker/platform/database/replication.ts',
     from: 'at + LIMITS.replicaAgeMs > now',

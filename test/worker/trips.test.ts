@@ -1,10 +1,14 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '#db/client.ts'
 import { account, newEmail, PASSWORD } from '#test/support/accounts.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { finish, readyStudent, rightAnswer, sit, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
+import type { AttemptClock } from '#worker/features/attempts/attempt-clock.ts'
+import { attemptStub } from '#worker/features/attempts/attempt-stub.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +40,7 @@ const VIEWS: View[] = [
   { view: 'catalogue filters', path: () => '/catalog/facets', trips: 1 },
   { view: 'course page', path: ({ course }) => `/catalog/${course.id}`, trips: 1 },
   { view: 'open attempt', path: ({ attempt }) => `/attempts/${attempt}`, trips: 1 },
-  { view: 'result', path: ({ result }) => `/attempts/${result}/result`, trips: 2 },
+  { view: 'result', path: ({ result }) => `/attempts/${result}/result`, trips: 1 },
   { view: 'daily review', path: () => '/review/due', trips: 1 },
   { view: 'mistakes', path: () => '/practice/mistakes', trips: 1 },
   { view: 'progress', path: () => '/student/progress', trips: 1 },
@@ -52,6 +56,12 @@ const VIEWS: View[] = [
   { view: "instructor's courses", path: () => '/courses', trips: 1, as: 'owner' },
   { view: 'own course', path: ({ course }) => `/courses/${course.id}`, trips: 1, as: 'owner' },
   { view: 'outline', path: ({ course }) => `/courses/${course.id}/levels`, trips: 1, as: 'owner' },
+  {
+    view: 'review of a lesson',
+    path: ({ course }) => `/courses/${course.id}/review?lesson_id=${course.lessons[0]?.id}`,
+    trips: 1,
+    as: 'owner',
+  },
   { view: 'review', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
   { view: 'draft', path: ({ course }) => `/lessons/${course.lessons[0]?.id}/draft`, trips: 1, as: 'owner' },
   { view: 'question bank', path: () => '/questions', trips: 1, as: 'owner' },
@@ -70,16 +80,20 @@ beforeAll(async () => {
   world = { course, owner, reader, attempt, result }
 })
 
-/** What is written most. Each asks for its caller first, since only the newest state may decide. */
+/** What is written most, by somebody whom this isolate has served before. */
 type Write = {
   write: string
   trips: number
   method: 'post' | 'put' | 'patch'
   /** What has to be there first, then the path and the body. */
-  call: () => Promise<{ path: string; token?: string; body?: unknown }>
+  call: () => Promise<{ path: string; token?: string; body?: unknown; clock?: string }>
 }
 const asReader = (path: string, body?: unknown) => async () => ({ path, token: world.reader.token, body })
-const newReader = async () => (await readyStudent(world.course)).token
+async function newReader() {
+  const { token } = await readyStudent(world.course)
+  await request('get', '/student/courses', { token })
+  return token
+}
 const WRITES: Write[] = [
   {
     write: 'login',
@@ -101,13 +115,13 @@ const WRITES: Write[] = [
   },
   {
     write: 'lesson progress',
-    trips: 3,
+    trips: 2,
     method: 'put',
     call: () => asReader(`/student/lessons/${world.course.lessons[0]?.id}/progress`, { position: 40 })(),
   },
   {
     write: 'check of a lesson',
-    trips: 3,
+    trips: 2,
     method: 'post',
     call: async () => {
       const question = world.course.lessons[0]?.questions[0]
@@ -138,10 +152,21 @@ const WRITES: Write[] = [
   },
   {
     write: 'start of an exam',
-    trips: 5,
+    trips: 2,
     method: 'post',
     call: async () => ({ path: `/exams/${world.course.exam_id}/attempts`, token: await newReader() }),
   },
+  ...[false, true].map((passes) => ({
+    write: passes ? 'finish of an exam with its certificate' : 'finish of an exam',
+    // A certificate asks how it is to look.
+    trips: passes ? 4 : 3,
+    method: 'post' as const,
+    call: async () => {
+      const token = await newReader()
+      const { id } = await sit(world.course, token, passes ? undefined : 0)
+      return { path: `/attempts/${id}/finish`, token, clock: id }
+    },
+  })),
   {
     write: 'answer of an exam',
     trips: 1,
@@ -155,6 +180,13 @@ const WRITES: Write[] = [
     },
   },
 ]
+
+/** The database that an attempt's object asks, counted with that of its request: what one waits for the other waits for. */
+async function countClock(attemptId: string, database: D1Database) {
+  await runInDurableObject(attemptStub(testServices(), attemptId), (object: AttemptClock) => {
+    object.services = { ...object.services, db: connect(database) }
+  })
+}
 
 /** A view of somebody whom this isolate has served before, each trip so much longer. */
 async function look(
@@ -181,9 +213,10 @@ describe('trips to the database that follow one another', () => {
 
 describe('trips of what writes', () => {
   it.for(WRITES)('$write: $trips', async ({ method, call, trips, write }, { task }) => {
-    const { path, ...options } = await call()
     const travel = async (delayMs: number) => {
+      const { path, clock, ...options } = await call()
       const { database, counted } = countingDatabase(env.DB, { delayMs })
+      if (clock) await countClock(clock, database)
       const from = performance.now()
       const headers = { 'CF-Connecting-IP': '203.0.113.9' }
       const { status } = await request(method, path, { ...options, headers, env: { ...env, DB: database } })

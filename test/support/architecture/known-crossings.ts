@@ -50,7 +50,7 @@ export const KNOWN_CROSSINGS: readonly { why: string; statements: Record<string,
   {
     why: 'An attempt is drawn, shown and graded with the wording and key of each question as it was asked. With two databases the attempt comes first and its wordings by their ids in a second trip, or from a document of the published course.',
     statements: {
-      'worker/features/attempts/attempt-queries.ts readAttempt': 2,
+      'worker/features/attempts/attempt-queries.ts attemptReads': 2,
       'worker/features/attempts/grade-queries.ts readGradedAttempt': 3,
       'worker/features/attempts/regrade-queries.ts createRegrade': 2,
       'worker/features/attempts/regrade-queries.ts listAsked': 1,

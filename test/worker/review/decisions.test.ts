@@ -57,6 +57,25 @@ describe('one item', () => {
   })
 })
 
+describe('the items of one lesson', () => {
+  const read = (courseId: string, lessonId: string | undefined, token: string) =>
+    request<ReviewItem[]>('get', `/courses/${courseId}/review?lesson_id=${lessonId}`, { token })
+
+  it('are shown to who owns its course, and nothing of another lesson', async () => {
+    const { status, body } = await read(course.id, lesson()?.id, teacher.token)
+    expect([status, body.data.length]).toEqual([200, 8])
+    expect(new Set(body.data.map((item) => item.lesson_id))).toEqual(new Set([lesson()?.id]))
+  })
+
+  it('are shown to nobody else, nor under another course, and a lesson that is not there has none', async () => {
+    const other = await makeTeacher()
+    expect((await read(course.id, lesson()?.id, other.token)).status).toBe(404)
+    const theirs = await buildCourse(services, { owner_id: other.userId, levels: 1, lessons: 1 })
+    expect((await read(theirs.id, lesson()?.id, other.token)).body.data).toEqual([])
+    expect((await read(theirs.id, 'none', other.token)).body.data).toEqual([])
+  })
+})
+
 describe('a rejected lesson', () => {
   it('takes its content along and brings it back to be looked at again', async () => {
     await decide(lesson()?.card_ids[0], { action: 'reject' })

@@ -92,10 +92,8 @@ export async function recheckListening(services: Services, listening: Listening)
 const ANSWER_MS = 10 * 60_000
 
 /** The conversations in which this person may be getting an answer now. */
-export async function listAnswering(services: Services, userId: string): Promise<string[]> {
-  const rows = await services.db
+export const listAnswering = (services: Services, userId: string) =>
+  services.db
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.user_id, userId), gt(conversations.updated_at, services.now() - ANSWER_MS)))
-  return rows.map(({ id }) => id)
-}

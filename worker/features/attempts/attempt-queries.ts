@@ -60,9 +60,14 @@ export async function getAttempt(
 }
 
 async function readAttempt(services: Services, studentId: string, attemptId: string): Promise<OpenedAttempt> {
-  const { db } = services
-  const [rows, questionRows] = await db.batch([
-    db
+  const [rows, questionRows] = await services.db.batch(attemptReads(services, studentId, attemptId))
+  return openedAttempt({ studentId, attemptId }, rows, questionRows)
+}
+
+/** Two statements that read an attempt and its questions, for `openedAttempt`. */
+export const attemptReads = (services: Services, studentId: string, attemptId: string) =>
+  [
+    services.db
       .select({
         number: attempts.number,
         state: attempts.state,
@@ -86,7 +91,7 @@ async function readAttempt(services: Services, studentId: string, attemptId: str
       .leftJoin(enrolments, ownEnrolment)
       .leftJoin(courseLayers, ownLayer)
       .where(and(eq(attempts.id, attemptId), eq(attempts.student_id, studentId))),
-    db
+    services.db
       .select({
         id: questionVersions.question_id,
         type: questionVersions.type,
@@ -103,7 +108,14 @@ async function readAttempt(services: Services, studentId: string, attemptId: str
       .leftJoin(questionLayers, textsAsked)
       .where(eq(attempts.id, attemptId))
       .orderBy(asc(inOrderShown)),
-  ])
+  ] as const
+type Reads = ReturnType<typeof attemptReads>
+
+export function openedAttempt(
+  { studentId, attemptId }: { studentId: string; attemptId: string },
+  rows: Awaited<Reads[0]>,
+  questionRows: Awaited<Reads[1]>,
+): OpenedAttempt {
   const {
     assessment_id: assessmentId,
     kind,

@@ -1,12 +1,13 @@
 import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import type { Attempt, Result, Verdict } from '#worker/contract/attempts.ts'
+import { closeAssistant } from '#worker/features/assistant/exam-closing.ts'
 import { attemptClock } from '#worker/features/attempts/attempt-stub.ts'
-import { AppError, found } from '#worker/platform/http/errors.ts'
+import { AppError } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { getAttempt, type OpenedAttempt } from './attempt-queries.ts'
 import { storedResult } from './grade-attempt.ts'
-import { findGradedAttempt } from './grade-queries.ts'
+import { findFinishedAttempt } from './grade-queries.ts'
 import { isOver } from './rules.ts'
 import { startAttempt } from './start-queries.ts'
 import { exerciseVerdict } from './verdict-queries.ts'
@@ -23,7 +24,12 @@ export async function beginAttempt(
     await finishAttempt(services, studentId, started.id)
     started = await startAttempt(services, studentId, assessmentId, kind)
   }
-  return openAttempt(services, studentId, started.id)
+  const { id: attemptId, made } = started
+  const [attempt] = await Promise.all([
+    openAttempt(services, studentId, attemptId, made?.opened),
+    kind === 'exam' && closeAssistant(services, studentId, { attemptId, answering: made?.answering }),
+  ])
+  return attempt
 }
 
 /** The attempt with its saved answers, which come from its object while it is open and from its rows after its end. */
@@ -31,8 +37,9 @@ export async function openAttempt(
   services: Services,
   studentId: string,
   attemptId: string,
+  read?: OpenedAttempt,
 ): Promise<Attempt> {
-  let opened = await getAttempt(services, studentId, attemptId)
+  let opened = read ?? (await getAttempt(services, studentId, attemptId))
   let saved = opened.view.state === 'open' ? await savedAnswers(services, opened) : null
   if (saved === null && opened.view.state === 'open') {
     // The attempt ended between the two reads.
@@ -111,7 +118,11 @@ export async function finishAttempt(
   services.noteOtherChange?.()
   if (finish.code === 'ok') return finish.result
   if (finish.code === 'not_found') throw new AppError('not_found')
-  return finishedResult(services, studentId, attemptId)
+  const finished = await findFinishedAttempt(services, studentId, attemptId)
+  if (finished) return storedResult(services, attemptId, finished)
+  // Not there for this student, or still open.
+  await getAttempt(services, studentId, attemptId)
+  throw new AppError('attempt_open')
 }
 
 /** The result of a finished attempt. An attempt whose time is over is finished first. */
@@ -120,17 +131,9 @@ export async function attemptResult(
   studentId: string,
   attemptId: string,
 ): Promise<Result> {
+  const finished = await findFinishedAttempt(services, studentId, attemptId)
+  if (finished) return storedResult(services, attemptId, finished)
   const { sheet, view } = await getAttempt(services, studentId, attemptId)
-  if (view.state === 'open') {
-    if (!isOver(sheet.deadline_at, services.now())) throw new AppError('attempt_open')
-    return finishAttempt(services, studentId, attemptId)
-  }
-  return finishedResult(services, studentId, attemptId)
-}
-
-async function finishedResult(services: Services, studentId: string, attemptId: string): Promise<Result> {
-  const graded = found(await findGradedAttempt(services, attemptId))
-  if (graded.attempt.student_id !== studentId) throw new AppError('not_found')
-  if (graded.attempt.state !== 'finished') throw new AppError('attempt_open')
-  return storedResult(services, attemptId, graded)
+  if (view.state === 'open' && !isOver(sheet.deadline_at, services.now())) throw new AppError('attempt_open')
+  return finishAttempt(services, studentId, attemptId)
 }

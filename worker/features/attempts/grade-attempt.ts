@@ -12,7 +12,8 @@ import type { Services } from '#worker/platform/services.ts'
 import { storedAsked } from '#worker/reading/asked.ts'
 import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
 import { titleInLayer } from './language-queries.ts'
-import { regradeSince } from './regrade.ts'
+import { regradeAgain, regradesAfter } from './regrade.ts'
+import type { RunningRegrade } from './regrade-attempt-queries.ts'
 import { countedQuestions, resultOf } from './result.ts'
 import { certificateNotification, resultNotification } from './result-notification.ts'
 import { type Grade, grade } from './rules.ts'
@@ -36,11 +37,10 @@ export async function gradeAttempt(
     const graded = found(await findGradedAttempt(services, attemptId))
     if (graded.attempt.state === 'finished') return storedResult(services, attemptId, graded)
     try {
-      const result = await finish(services, attemptId, { graded, responses, finishedAt })
-      const corrected = await regradeSince(services, attemptId, graded.attempt.course_id, readAt)
-      return corrected
-        ? storedResult(services, attemptId, found(await findGradedAttempt(services, attemptId)))
-        : result
+      const { result, recent } = await finish(services, attemptId, { graded, responses, finishedAt, readAt })
+      if (recent.length === 0) return result
+      await regradeAgain(services, attemptId, graded.attempt.course_id, recent)
+      return storedResult(services, attemptId, found(await findGradedAttempt(services, attemptId)))
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
@@ -56,11 +56,14 @@ export const storedResult = (services: Services, attemptId: string, graded: Grad
     services.now(),
   )
 
+type Ending = { graded: GradedAttempt; responses: Responses; finishedAt: number; readAt: number }
+
+/** The result, and the regrades that were created since the keys were read, which are read as the attempt ends. */
 async function finish(
   services: Services,
   attemptId: string,
-  { graded, responses, finishedAt }: { graded: GradedAttempt; responses: Responses; finishedAt: number },
-): Promise<Result> {
+  { graded, responses, finishedAt, readAt }: Ending,
+): Promise<{ result: Result; recent: RunningRegrade[] }> {
   const { db } = services
   const { attempt, questions } = graded
   const answered = questions.map((one) => ({
@@ -78,6 +81,7 @@ async function finish(
     comesBack(services, attempt, marks),
   ] as const
   let certificateId: string | null = null
+  let recent: RunningRegrade[]
   if (marks.passed && attempt.certifies) {
     const certificate = await issueCertificate(services, {
       ...attempt,
@@ -88,22 +92,23 @@ async function finish(
       course_language: attempt.language,
       issued_at: finishedAt,
     })
-    const [, , current] = await db.batch([
+    const [regraded, , , current] = await db.batch([
+      regradesAfter(services, attempt.course_id, readAt),
       ...createCertificate(services, certificate),
       certificateIdOf(services, attempt.student_id, attempt.course_id),
       ...statements,
       ...certificateNotification(services, attempt, certificate.id),
     ])
+    recent = regraded
     certificateId = current[0]?.id ?? certificate.id
   } else {
-    await db.batch(statements)
+    ;[recent] = await db.batch([regradesAfter(services, attempt.course_id, readAt), ...statements])
   }
   if (attempt.kind === 'exam') {
-    await wakeOutbox(services)
-    await openAssistant(services, attempt.student_id, attemptId)
+    await Promise.all([wakeOutbox(services), openAssistant(services, attempt.student_id, attemptId)])
   }
   const { score, total, percentage, passed } = marks
-  return resultOf(
+  const result = resultOf(
     attemptId,
     {
       ...graded,
@@ -113,6 +118,7 @@ async function finish(
     certificateId,
     services.now(),
   )
+  return { result, recent }
 }
 
 /** Questions of an exercise come back in the daily review; of what an exam missed, other questions on the same passages. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import {
   askedQuestions,
   assessments,
@@ -35,16 +35,26 @@ export const keyOfVersion = and(
 
 /**
  * Everything that grading and the result need, in one batch. It includes the keys, which no student may see earlier:
- * call it only for an attempt that is finished or being finished. Undefined when there is no such attempt.
+ * call it only for an attempt that is finished or being finished, or with a condition that no other one meets.
+ * Undefined when there is no such attempt.
  */
-export async function findGradedAttempt(services: Services, attemptId: string) {
-  const graded = await readGradedAttempt(services, attemptId)
+export async function findGradedAttempt(services: Services, attemptId: string, when?: SQL) {
+  const isAttempt = and(eq(attempts.id, attemptId), when)
+  const graded = await readGradedAttempt(services, isAttempt)
   if (!graded || graded.questions.length > 0 || graded.attempt.state === 'open') return graded
   await bringBackAttempts(services, graded.attempt.student_id)
-  return readGradedAttempt(services, attemptId)
+  return readGradedAttempt(services, isAttempt)
 }
 
-async function readGradedAttempt(services: Services, attemptId: string) {
+/** The same for a finished attempt of this student alone: of one that is still open the database gives no key. */
+export const findFinishedAttempt = (services: Services, studentId: string, attemptId: string) =>
+  findGradedAttempt(
+    services,
+    attemptId,
+    and(eq(attempts.student_id, studentId), eq(attempts.state, 'finished')),
+  )
+
+async function readGradedAttempt(services: Services, isAttempt: SQL | undefined) {
   const { db } = services
   const [rows, questionRows, cited, regraded] = await db.batch([
     db
@@ -116,7 +126,7 @@ async function readGradedAttempt(services: Services, attemptId: string) {
       .leftJoin(certificates, validCertificate(attempts.student_id, attempts.course_id))
       .leftJoin(enrolments, ownEnrolment)
       .leftJoin(courseLayers, ownLayer)
-      .where(eq(attempts.id, attemptId)),
+      .where(isAttempt),
     db
       .select({
         id: questionVersions.question_id,
@@ -143,18 +153,19 @@ async function readGradedAttempt(services: Services, attemptId: string) {
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .leftJoin(questionLayers, textsAsked)
-      .where(eq(attempts.id, attemptId))
+      .where(isAttempt)
       .orderBy(asc(inOrderShown)),
     listCitations(
       services,
       sql`${citations.item_id} IN (SELECT ${askedQuestions.question_id} FROM ${attempts}, ${askedEntries}
-        JOIN ${askedQuestions} ON ${isAsked} WHERE ${attempts.id} = ${attemptId})`,
+        JOIN ${askedQuestions} ON ${isAsked} WHERE ${isAttempt})`,
     ),
     db
       .select({ at: regrades.created_at, reason: regrades.reason })
-      .from(regradedAttempts)
+      .from(attempts)
+      .innerJoin(regradedAttempts, eq(regradedAttempts.attempt_id, attempts.id))
       .innerJoin(regrades, eq(regrades.id, regradedAttempts.regrade_id))
-      .where(eq(regradedAttempts.attempt_id, attemptId))
+      .where(isAttempt)
       .orderBy(desc(regrades.created_at))
       .limit(1),
   ])

@@ -9,6 +9,7 @@ import {
 import type { ReviewState } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { liveKey, liveQuestion } from '#worker/reading/live-versions.ts'
+import { orderedColumns } from './seed-queries.ts'
 
 /** What rules ask about beside the type. Students never see it, so it needs no version: the latest word counts. */
 const described = { difficulty: questions.difficulty, skill: questions.skill, level_id: questions.level_id }
@@ -28,6 +29,7 @@ export const livePoolOf = (services: Services, assessmentId: string) =>
       version: questionVersions.version,
       points: versionKeys.points,
       ...described,
+      ...orderedColumns,
       in_pool: sql<boolean>`${inPool(questionVersions.pool)}`.mapWith(Boolean).as('in_pool'),
     })
     .from(assessments)

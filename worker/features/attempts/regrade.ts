@@ -185,17 +185,20 @@ async function earned(
 /** The clocks of two machines may differ by this much. */
 const SKEW_MS = 5_000
 
+/** The regrades of a course that may have been created after keys were read at this time; for the batch that uses them. */
+export const regradesAfter = (services: Services, courseId: string, readAt: number) =>
+  regradesSince(services, courseId, readAt - SKEW_MS)
+
 /**
- * Regrades an attempt that has just been graded, if a regrade was created after the keys were read: its job may
- * already have passed this attempt. True when the grade changed.
+ * Regrades an attempt that has just been graded by keys that may have changed meanwhile: the jobs of these regrades may
+ * already have passed it.
  */
-export async function regradeSince(
+export async function regradeAgain(
   services: Services,
   attemptId: string,
   courseId: string,
-  readAt: number,
-): Promise<boolean> {
-  const recent = await regradesSince(services, courseId, readAt - SKEW_MS)
+  recent: RunningRegrade[],
+): Promise<void> {
   for (const regrade of recent) {
     const [asked] = await listAsked(services, regrade.question_id, {
       courseId,
@@ -205,5 +208,4 @@ export async function regradeSince(
     })
     if (asked) await regradeAttempt(services, regrade, asked)
   }
-  return recent.length > 0
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { AnswerBody, CheckBody } from '#worker/contract/attempts.ts'
 import { QuestionReportBody } from '#worker/contract/question-reports.ts'
 import { ById, id } from '#worker/contract/wire.ts'
-import { closeAssistant } from '#worker/features/assistant/exam-closing.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { student } from '#worker/platform/identity/guards.ts'
@@ -17,9 +16,7 @@ import { getHint } from './verdict-queries.ts'
 const ownRoutes = new Hono<AppEnv>()
   .post('/exams/:id/attempts', student, validate('param', ById), async (c) => {
     const { id } = c.req.valid('param')
-    const { services, caller } = c.var
-    const attempt = await beginAttempt(services, caller.userId, id, 'exam')
-    await closeAssistant(services, caller.userId, attempt.id)
+    const attempt = await beginAttempt(c.var.services, c.var.caller.userId, id, 'exam')
     return c.json({ data: { attempt } }, 201)
   })
   .post('/exercises/:id/attempts', student, validate('param', ById), async (c) => {

@@ -9,6 +9,8 @@ import {
 } from '#db/schema/index.ts'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { PublishedAssessment } from '#worker/contract/publishing.ts'
+import { listAnswering } from '#worker/features/assistant/ask-queries.ts'
+import type { Answering } from '#worker/features/assistant/exam-closing.ts'
 import { extraAttempts, extraTime } from '#worker/features/learning/extra-queries.ts'
 import { courseForStudent, liveOutline } from '#worker/features/learning/live-queries.ts'
 import { outlineOf, progressIn } from '#worker/features/learning/outline-rules.ts'
@@ -27,9 +29,17 @@ import { iso } from '#worker/platform/time.ts'
 import { archivedAttempts, bringBackAttempts } from '#worker/reading/archived-attempts.ts'
 import { askedEntries, isAsked } from '#worker/reading/asked.ts'
 import { type Drawn, entriesOf, numberQuestions } from './ask-queries.ts'
+import { attemptReads, type OpenedAttempt, openedAttempt } from './attempt-queries.ts'
 import { livePoolOf } from './pool-queries.ts'
 import { drawQuestions, inScope } from './rules.ts'
-import { drawFor, listOrdered } from './seed-queries.ts'
+import { drawFor } from './seed-queries.ts'
+
+/** A new attempt is read in the batch that makes it, with the conversations that it stops. */
+type Started = {
+  id: string
+  deadline_at: number | null
+  made?: { opened: OpenedAttempt; answering: Answering }
+}
 
 /**
  * The open attempt of a student, or a new one with its questions drawn and its deadline set. The inserting statement
@@ -40,7 +50,7 @@ export async function startAttempt(
   studentId: string,
   assessmentId: string,
   kind: AssessmentKind,
-): Promise<{ id: string; deadline_at: number | null }> {
+): Promise<Started> {
   const { db, now, random } = services
   const [[row], open, before, published, [archived]] = await findStart(
     services,
@@ -65,8 +75,7 @@ export async function startAttempt(
   const asked = new Set(earlier.map((question) => question.id))
   const { named, pool: all } = inScope(published, assessment)
   const pool = all.map((question) => ({ ...question, asked: asked.has(question.id) }))
-  const ordered = await listOrdered(services, named.length > 0 ? named : pool)
-  const { seed, drawn } = drawFor(ordered, random, (seed) => drawQuestions(named, pool, assessment, seed))
+  const { seed, drawn } = drawFor(published, random, (seed) => drawQuestions(named, pool, assessment, seed))
   if (drawn.length === 0) throw new AppError('not_enough_questions')
   const byId = new Map(published.map(({ id, version, points }) => [id, { id, version, points }]))
   const questions = drawn.flatMap((id) => byId.get(id) ?? [])
@@ -82,16 +91,20 @@ export async function startAttempt(
     success_percentage: assessment.success_percentage,
     certifies: assessment.certifies,
   }
-  const results = await db.batch([
+  const [, , [last], [attempt], answering, rows, questionRows] = await db.batch([
     numberQuestions(services, questions),
     insertWithinLimit(services, { ...started, questions }, assessment),
     lastFinished(services, studentId, assessmentId),
     openAttempt(services, studentId, assessmentId),
+    listAnswering(services, studentId),
+    ...attemptReads(services, studentId, id),
   ])
-  // The last statement of the batch is that of openAttempt, which the type of a mixed list cannot express.
-  const [attempt] = results.at(-1) as { id: string; deadline_at: number | null }[]
+  // Another start may have been first.
+  if (attempt?.id === id) {
+    const opened = openedAttempt({ studentId, attemptId: id }, rows, questionRows)
+    return { ...attempt, made: { opened, answering } }
+  }
   if (attempt) return attempt
-  const [last] = results.at(-2) as { used: number; extra: number; finished_at: number | null }[]
   const pauseEnds = nextAttemptAt(assessment, last?.finished_at ?? null, at)
   const isUsedUp =
     assessment.max_attempts > 0 && (last?.used ?? 0) >= assessment.max_attempts + (last?.extra ?? 0)

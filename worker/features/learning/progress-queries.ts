@@ -54,14 +54,16 @@ export async function updatePlace(
 ): Promise<SavedPlace> {
   const { db } = services
   const now = services.now()
-  const row = await db
-    .select(courseForStudent)
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.course_id))
-    .leftJoin(courseVersions, liveOutline)
-    .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
-    .where(eq(lessons.id, lessonId))
-    .get()
+  // A batch, which the session goes along with.
+  const [[row]] = await db.batch([
+    db
+      .select(courseForStudent)
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .leftJoin(courseVersions, liveOutline)
+      .leftJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
+      .where(eq(lessons.id, lessonId)),
+  ])
   const course = found(row)
   const outline = outlineOf(course.outline)
   const path = steps(progressIn(outline, course.places))

@@ -137,6 +137,10 @@ export function itemStatements(services: Services, wanted: ItemFilter) {
   ] as const
 }
 
+/** The rows that `itemViews` is made of. The caller shows nothing of them before it knows who owns the course. */
+export const listItemRows = (services: Services, wanted: ItemFilter): Promise<ItemRows> =>
+  services.db.batch(itemStatements(services, wanted))
+
 /**
  * Items as the review shows them: a lesson's title and summary, its blocks, its questions, its cards. The caller has
  * checked who owns the course and passes its language.
@@ -145,7 +149,7 @@ export const listItems = async (
   services: Services,
   lang: string,
   wanted: ItemFilter,
-): Promise<ReviewItem[]> => itemViews(lang, await services.db.batch(itemStatements(services, wanted)))
+): Promise<ReviewItem[]> => itemViews(lang, await listItemRows(services, wanted))
 
 type ItemRows = BatchResponse<ReturnType<typeof itemStatements>>
 

@@ -16,7 +16,7 @@ import { pageSize } from '#worker/platform/paging.ts'
 import { createItem } from './add-queries.ts'
 import { getCoverage } from './coverage-queries.ts'
 import { decide } from './decide-queries.ts'
-import { listItems } from './item-queries.ts'
+import { itemViews, listItemRows } from './item-queries.ts'
 import { leaveOut } from './leave-out-queries.ts'
 import { listReports, settleReports } from './report-queries.ts'
 import { lessonsOfPage } from './rules.ts'
@@ -27,12 +27,17 @@ import { getTotals } from './totals-queries.ts'
 export const reviewRoutes = new Hono<AppEnv>()
   .get('/courses/:id/review', teacher, validate('param', ById), validate('query', ReviewQuery), async (c) => {
     const { state, lesson_id: lessonId, kind, cursor, limit } = c.req.valid('query')
-    const { language, totals } = await getTotals(c.var.services, c.var.caller.userId, c.req.valid('param').id)
+    const { services, caller } = c.var
+    // Which lesson is shown is known before the totals are: both are read in the same trip.
+    const [{ language, totals }, shown] = await Promise.all([
+      getTotals(services, caller.userId, c.req.valid('param').id),
+      lessonId === undefined ? undefined : listItemRows(services, { lesson_ids: [lessonId] }),
+    ])
     const options = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
     const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, options)
     const own = lessonIds.filter((id) => totals.some((lesson) => lesson.lesson_id === id))
-    const items = await listItems(c.var.services, language, { lesson_ids: own })
-    const data = items
+    const rows = (own.length > 0 && shown) || (await listItemRows(services, { lesson_ids: own }))
+    const data = itemViews(language, rows)
       .filter((item) => (!state || item.state === state) && (!kind || item.kind === kind))
       .toSorted((a, b) => own.indexOf(a.lesson_id ?? '') - own.indexOf(b.lesson_id ?? ''))
     return c.json({ data, meta: { next_cursor: nextCursor, totals } }, 200)

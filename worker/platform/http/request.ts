@@ -24,6 +24,8 @@ export type AppEnv = {
     locale: Locale
     /** Set by the session middleware; null for a guest. */
     caller: Caller | null
+    /** Changes something, and begins with a batch that only reads. */
+    readsFirst?: boolean
     /** The answer was made for another caller than the session names, or by a replica that may be behind. */
     isAnsweredAgain?: boolean
   }

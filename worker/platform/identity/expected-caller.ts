@@ -16,6 +16,8 @@ export function rememberCaller(caller: Caller): void {
   }
 }
 
+export const forgetCaller = (sessionId: string): void => void known.delete(sessionId)
+
 /** Who calls by this session, if nothing has changed since it was read. */
 export function expectedCaller({
   session_id: sessionId,

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { connect } from '#db/client.ts'
+import { confirmedFirst } from '../database/confirmed-first.ts'
 import { isFromReplica } from '../database/replication.ts'
 import type { RequestDatabase } from '../database/request-database.ts'
 import { sentAlong } from '../database/sent-along.ts'
@@ -11,13 +12,13 @@ import { chooseLocale } from '../locale.ts'
 import type { Services } from '../services.ts'
 import { orUnavailable } from '../unavailable.ts'
 import { readSessionCookie } from './cookies.ts'
-import { expectedCaller, isSameCaller, rememberCaller } from './expected-caller.ts'
+import { expectedCaller, forgetCaller, isSameCaller, rememberCaller } from './expected-caller.ts'
 import { believedCaller, sessionStatement } from './read-caller.ts'
 import { learnTimeZone } from './time-zone.ts'
 import { readSession, type SessionClaims } from './tokens.ts'
 
 /** How a request is answered again: for whom the database says calls, or by the primary from the start. */
-type NextAnswer = { caller: Caller | null } | 'by the primary'
+type NextAnswer = { caller: Caller | null } | 'by the primary' | 'session first'
 
 /** Requests whose first answer is not sent. */
 const nextAnswers = new WeakMap<Request, NextAnswer>()
@@ -33,7 +34,8 @@ export const answersFor = (request: Request, of: { caller: Caller; services: Ser
  * What only reads is answered for the caller whom this isolate knows by the session, while the session is read in the
  * same trip to the database. Nothing leaves before it has been: where it names somebody else, or nobody any more, the
  * answer is thrown away and `answersAgain` makes another. A replica that is behind refuses nobody and nothing: the
- * primary is asked then.
+ * primary is asked then. What changes something is answered for that caller as well where it `readsFirst`, but its first
+ * batch has to name them before it learns anything.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const own = ownRequests.get(c.req.raw)
@@ -52,7 +54,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
     const { database: d1, noteOtherChange } = database
     c.set('services', { ...c.var.services, db: connect(d1), noteOtherChange })
   }
-  if (planned !== undefined && planned !== 'by the primary') {
+  if (typeof planned === 'object') {
     setCaller(c, planned.caller)
     await next()
   } else {
@@ -65,6 +67,15 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   if (database) await sendBookmark(c, database, reader)
 })
 
+/**
+ * For routes whose handler does nothing before it has read a batch: the session is read in the same trip. An idempotency
+ * key is claimed before that, for a caller who is known.
+ */
+export const readsFirst = createMiddleware<AppEnv>((c, next) => {
+  c.set('readsFirst', c.req.header('Idempotency-Key') === undefined)
+  return next()
+})
+
 /** Answers a request with a session, or says how it has to be answered instead. */
 async function answer(
   c: Context<AppEnv>,
@@ -74,14 +85,16 @@ async function answer(
 ): Promise<NextAnswer | undefined> {
   const { services } = c.var
   const d1 = near?.database ?? services.env.DB
-  const expected = onlyReads(c) ? expectedCaller(claims) : undefined
+  const expected = onlyReads(c) || c.var.readsFirst ? expectedCaller(claims) : undefined
+  if (expected && !onlyReads(c)) return answerConfirmed(c, next, { claims, expected, near })
   const along = expected && sentAlong(d1, sessionStatement(d1, claims))
   if (along) {
     c.set('services', { ...services, db: connect(along.database) })
     setCaller(c, expected)
     await next()
   }
-  const read = await readCaller(c, claims, along?.read ?? (() => sessionStatement(d1, claims).all()), near)
+  const statement = along?.read ?? (() => sessionStatement(d1, claims).all())
+  const read = await readCaller(c, services, { claims, read: statement, near })
   if (!read) return 'by the primary'
   if (!along) {
     setCaller(c, read.caller)
@@ -92,15 +105,48 @@ async function answer(
   return { caller: read.caller }
 }
 
+type Confirming = { claims: SessionClaims; expected: Caller; near: RequestDatabase | undefined }
+
+/**
+ * Answers what changes something for the caller whom this isolate knows. Where the session names another one, or nobody,
+ * its first use of the database fails with nothing changed, and the answer is made again with the session read first.
+ */
+async function answerConfirmed(
+  c: Context<AppEnv>,
+  next: Next,
+  { claims, expected, near }: Confirming,
+): Promise<NextAnswer | undefined> {
+  const { services } = c.var
+  const d1 = near?.database ?? services.env.DB
+  // The answer that is made again needs it, too.
+  const body = await c.req.text()
+  let isAnother = false
+  const { database, confirmation } = confirmedFirst(d1, sessionStatement(d1, claims), async (result) => {
+    const named = await readCaller(c, services, { claims, read: async () => result, near })
+    isAnother = !(named?.caller && isSameCaller(named.caller, expected))
+    if (isAnother) throw new AppError('unauthenticated')
+  })
+  c.set('services', { ...services, db: connect(database) })
+  setCaller(c, expected)
+  await next()
+  await orUnavailable(confirmation).catch((thrown: unknown) => {
+    if (!isAnother) throw thrown
+  })
+  if (!isAnother) return undefined
+  forgetCaller(claims.session_id)
+  c.req.raw = new Request(c.req.raw, { body })
+  return 'session first'
+}
+
+type Reading = { claims: SessionClaims; read: () => Promise<D1Result>; near: RequestDatabase | undefined }
+
 /** The caller whom the session names now, by the time zone that the client says. Undefined where the primary has to say. */
 async function readCaller(
   c: Context<AppEnv>,
-  claims: SessionClaims,
-  read: () => Promise<D1Result>,
-  database: RequestDatabase | undefined,
+  services: Services,
+  { claims, read, near }: Reading,
 ): Promise<{ caller: Caller | null; isFromReplica: boolean } | undefined> {
-  const { services } = c.var
-  const result = database?.isNear ? await read().catch(() => undefined) : await orUnavailable(read)
+  const result = near?.isNear ? await read().catch(() => undefined) : await orUnavailable(read)
   if (!result) return undefined
   const found = await believedCaller(services, claims, result)
   if (found === undefined) return undefined
