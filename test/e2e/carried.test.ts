@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { register, type Session } from '#test/support/api.ts'
+import { eventually, register, type Session } from '#test/support/api.ts'
 import { applicationStands, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
 import { startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
@@ -93,4 +93,23 @@ it('a running exam that is opened again asks for nothing, and its clock has run 
   const left = (Date.parse(deadline ?? '') - Date.parse(now)) / 1000
   expect(Math.abs(Number(shown?.[1]) * 60 + Number(shown?.[2]) - left)).toBeLessThan(2.5)
   await context.close()
+})
+
+it('what happens while the application is on its way is shown once it is there', async () => {
+  const { page } = await browser.open(origin, { token: student.token, lang: 'en', firstVisit: true })
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!own-).*\.js$/, async (route) => {
+    await gate.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/student/notifications', { waitUntil: 'commit' })
+  const title = `Room change ${Date.now()}`
+  await course.instructor.call('POST', `/courses/${course.id}/announcements`, { title, text: 'Hall B' })
+  await eventually(
+    async () => JSON.stringify((await student.call('GET', '/notifications')).body),
+    (answer) => answer.includes(title),
+  )
+  gate.resolve()
+  await applicationStands(page)
+  await page.locator('.notification').filter({ hasText: title }).waitFor()
 })

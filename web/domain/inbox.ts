@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { INBOX_CLOSE } from '#db/vocabulary.ts'
+import { carried } from '#web/api/carried.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { readNewest } from '#web/api/read-newest.ts'
@@ -18,12 +19,15 @@ type Listener = (event: InboxEvent) => void
 const listeners = new Set<Listener>()
 let socket: WebSocket | undefined
 let lastSeq = 0
+/** When the page was made that brought what is shown: what came since is told. */
+let since = carried?.now
 let attempt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function connect(): void {
   clearTimeout(timer)
-  const query = lastSeq > 0 ? { last_seq: String(lastSeq) } : {}
+  const query =
+    lastSeq > 0 ? { last_seq: String(lastSeq) } : since === undefined ? {} : { since: String(since) }
   const opened = api.user.inbox.live.$ws({ query })
   socket = opened
   let wasOpen = false
@@ -77,6 +81,7 @@ export const isInboxOpen = (): boolean => socket?.readyState === WebSocket.OPEN
 export function resetInbox(): void {
   disconnect()
   lastSeq = 0
+  since = undefined
 }
 
 /**

@@ -3,9 +3,13 @@ import { MATERIAL_STATUSES } from '#db/vocabulary.ts'
 import { Job } from './generation.ts'
 import { id, isoTime, type Route } from './wire.ts'
 
-/** `last_seq` is the newest number the page saw: what came after it is sent again. */
+/**
+ * `last_seq` is the newest number the page saw: what came after it is sent again. A page that has seen none yet says
+ * since when it may have missed some, in milliseconds of the server's clock: when what it shows was read.
+ */
 export const InboxQuery = z.strictObject({
   last_seq: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  since: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 })
 
 const numbered = { seq: z.number() }

@@ -6,11 +6,16 @@ const KEPT_EVENTS = 500
 
 export function prepareEvents(sql: SqlStorage): void {
   sql.exec(
-    'CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, body TEXT NOT NULL)',
+    'CREATE TABLE IF NOT EXISTS events (seq INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL DEFAULT 0)',
   )
+  // An inbox of an earlier version did not note when its events came.
+  const columns = sql.exec<{ name: string }>('PRAGMA table_info(events)').toArray()
+  if (!columns.some(({ name }) => name === 'at'))
+    sql.exec('ALTER TABLE events ADD COLUMN at INTEGER NOT NULL DEFAULT 0')
   sql.exec('CREATE UNIQUE INDEX IF NOT EXISTS events_topic ON events (topic)')
 }
 
+type Row = { seq: number; body: string }
 type Unnumbered = NewInboxEvent & { after?: number | null }
 
 /**
@@ -25,9 +30,10 @@ export function createEvent(sql: SqlStorage, event: NewInboxEvent): InboxEvent |
   sql.exec('DELETE FROM events WHERE topic = ?', topic)
   const { seq } = sql
     .exec<{ seq: number }>(
-      'INSERT INTO events (topic, body) VALUES (?, ?) RETURNING seq',
+      'INSERT INTO events (topic, body, at) VALUES (?, ?, ?) RETURNING seq',
       topic,
       JSON.stringify(event),
+      Date.now(),
     )
     .one()
   sql.exec(
@@ -52,11 +58,18 @@ function keptEvent(sql: SqlStorage, topic: string): NewInboxEvent | undefined {
 const numbered = (event: Unnumbered, seq: number): InboxEvent =>
   event.type === 'job' ? { ...event, after: event.after ?? null, seq } : { ...event, seq }
 
-export function eventsAfter(sql: SqlStorage, seq: number): InboxEvent[] {
-  const rows = sql.exec<{ seq: number; body: string }>(
-    'SELECT seq, body FROM events WHERE seq > ? ORDER BY seq',
-    seq,
-  )
+/** The clocks of two machines differ, and what was read was read a moment before the page was made. */
+const MARGIN_MS = 5000
+
+/** What a page may have missed: after the newest number that it saw, or since the time at which it was made. */
+export function missedEvents(
+  sql: SqlStorage,
+  { seq, since }: { seq: number | undefined; since: number },
+): InboxEvent[] {
+  const rows =
+    seq === undefined
+      ? sql.exec<Row>('SELECT seq, body FROM events WHERE at >= ? ORDER BY seq', since - MARGIN_MS)
+      : sql.exec<Row>('SELECT seq, body FROM events WHERE seq > ? ORDER BY seq', seq)
   // Only createEvent writes this table.
   return [...rows].map((row) => numbered(JSON.parse(row.body) as NewInboxEvent, row.seq))
 }

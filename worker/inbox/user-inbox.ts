@@ -9,7 +9,7 @@ import {
   nextForgetAt,
   prepareEndedSessions,
 } from './ended-sessions.ts'
-import { createEvent, eventsAfter, newestSeq, prepareEvents } from './events.ts'
+import { createEvent, missedEvents, newestSeq, prepareEvents } from './events.ts'
 import { endOfSocket, type SocketEnd } from './rules.ts'
 
 /** `place` counts up with each socket, so that the oldest is known. */
@@ -66,14 +66,15 @@ export class UserInbox extends DurableObject<Record<string, unknown>> {
     const sessionId = request.headers.get('X-Session-Id') ?? ''
     if (hasEnded(this.#sql, sessionId)) return new Response(null, { status: 401 })
     const end = endOfSocket(Number(request.headers.get('X-Session-Expires-At')), Date.now())
-    const lastSeq = new URL(request.url).searchParams.get('last_seq')
+    const { searchParams } = new URL(request.url)
+    const [seq, since] = [searchParams.get('last_seq'), searchParams.get('since')]
     const { 0: client, 1: server } = new WebSocketPair()
     const place = this.#makeRoom()
     this.ctx.acceptWebSocket(server)
     server.serializeAttachment({ sessionId, end, place } satisfies Attachment)
-    if (lastSeq !== null) {
-      for (const event of eventsAfter(this.#sql, Number(lastSeq))) server.send(JSON.stringify(event))
-    }
+    const missed = { seq: seq === null ? undefined : Number(seq), since: Number(since) }
+    if (seq !== null || since !== null)
+      for (const event of missedEvents(this.#sql, missed)) server.send(JSON.stringify(event))
     const ready: InboxEvent = { type: 'ready', seq: newestSeq(this.#sql) }
     server.send(JSON.stringify(ready))
     await this.#wakeBy(end.at)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
-import { launchBrowser, type TestBrowser, type TestPage } from '#test/support/browser.ts'
+import { applicationStands, launchBrowser, type TestBrowser, type TestPage } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { type People, people, type Viewer } from './people.ts'
 import { SCREENS } from './screens.ts'
@@ -16,7 +16,7 @@ async function openByAddress(page: Page, address: URL): Promise<void> {
   await page.goto(address.href)
   await page.locator('h1').first().waitFor()
   // A page drawn at build shows its heading at once; what goes wrong when the application takes it over comes later.
-  await page.waitForFunction(() => 'running' in document.documentElement.dataset)
+  await applicationStands(page)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   // Who is led elsewhere would audit another screen.
   expect(new URL(page.url()).pathname).toBe(address.pathname)
@@ -28,8 +28,8 @@ async function openByLink(page: Page, address: URL): Promise<void> {
   const before = new URL(page.url())
   // On the same path the router may keep what the screen holds, and show the state before.
   if (before.origin !== origin || before.pathname === pathname) return openByAddress(page, address)
-  // Where the router puts itself for its own tools; a prerendered page stands before the application does.
-  await page.waitForFunction(() => '__TSR_ROUTER__' in window)
+  await applicationStands(page)
+  // Where the router puts itself for its own tools.
   const router = await page.evaluateHandle(
     () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__,
   )

@@ -1,6 +1,8 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { closeCode, openPage, received, upgrade } from '#test/support/open-page.ts'
 import { makeTeacher, type Person, send, testServices } from '#test/support/worker-app.ts'
+import { createEvent, missedEvents, prepareEvents } from '#worker/inbox/events.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 
 const ORIGIN = 'http://localhost:8787'
@@ -36,6 +38,35 @@ it('R49: a page that comes back with the last number it saw has missed nothing',
     Array.from({ length: 20 }, (_, n) => ({ ...event(n + 11), seq: n + 11 })),
   )
   expect(events[20]).toEqual({ type: 'ready', seq: 30 })
+})
+
+it('a page that has seen no number hears what came since it was made', async () => {
+  const teacher = await makeTeacher()
+  await push(teacher, 1)
+  const made = Date.now()
+  await push(teacher, 2)
+  expect((await received(await openPage(teacher, { query: `?since=${made}` }), 3)).at(-2)).toEqual({
+    ...event(2),
+    seq: 2,
+  })
+  const later = await openPage(teacher, { query: `?since=${made + 60_000}` })
+  expect(await received(later, 1)).toEqual([{ type: 'ready', seq: 2 }])
+})
+
+it('an inbox that noted no times keeps its events and takes new ones', async () => {
+  const { env } = testServices()
+  const object = env.INBOX.get(env.INBOX.idFromName('of an earlier version'))
+  await runInDurableObject(object, (_, { storage: { sql } }) => {
+    sql.exec('DROP TABLE events')
+    sql.exec(
+      'CREATE TABLE events (seq INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, body TEXT NOT NULL)',
+    )
+    sql.exec('INSERT INTO events (topic, body) VALUES (?, ?)', 'material:m1', JSON.stringify(event(1)))
+    prepareEvents(sql)
+    createEvent(sql, event(2))
+    const told = (since: number) => missedEvents(sql, { seq: undefined, since }).map(({ seq }) => seq)
+    expect([told(0), told(Date.now())]).toEqual([[1, 2], [2]])
+  })
 })
 
 it('of one thing only the newest state is told again', async () => {
@@ -82,6 +113,7 @@ it('a socket opens only from our own pages, or for a program that shows its toke
   const plain = await send('get', '/user/inbox/live', { token })
   expect(plain.status).toBe(400)
   expect((await send('get', '/user/inbox/live?last_seq=-1', { token })).status).toBe(422)
+  expect((await send('get', '/user/inbox/live?since=x', { token })).status).toBe(422)
 })
 
 it('R62: a user has 20 open pages at most: a newer one closes the oldest, and those of others stay', async () => {
