@@ -3,11 +3,10 @@ import { insertMany } from '#db/bulk-insert.ts'
 import { jobSteps, jobs } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import {
-  archivesOf,
   createArchive,
   deleteArchive,
   type Entry,
-  entriesOf,
+  findArchiveWith,
   idsIn,
   isListed,
   monthBegin,
@@ -83,25 +82,23 @@ export async function createArchiveOf(services: Services, ownerId: string): Prom
 /** Brings the file that holds the steps of a job back into the rows. False when it is in no file of this owner. */
 export async function bringBackJob(services: Services, ownerId: string, id: string): Promise<boolean> {
   const { db } = services
-  for (const { file_key: key } of await archivesOf(services, { userId: ownerId, kind: 'jobs' })) {
-    const entries = await entriesOf<ArchivedJob>(services, key)
-    if (!entries.some((one) => one.id === id)) continue
-    const ids = JSON.stringify(Object.fromEntries(entries.map((one) => [one.id, 1])))
-    const isAway = and(inArray(jobs.id, idsIn(ids)), isNotNull(jobs.archived_at), isListed(key))
-    await db.batch([
-      db.update(jobs).set({ archived_at: null }).where(isAway),
-      // A job that is gone with its course has no steps to come back to.
-      ...entries.flatMap((one) =>
-        insertMany(
-          db,
-          jobSteps,
-          one.steps,
-          sql`EXISTS (SELECT 1 FROM jobs WHERE id = ${one.id}) AND ${isListed(key)}`,
-        ),
+  const archive = await findArchiveWith<ArchivedJob>(services, { userId: ownerId, kind: 'jobs', id })
+  if (!archive) return false
+  const { key, entries } = archive
+  const ids = JSON.stringify(Object.fromEntries(entries.map((one) => [one.id, 1])))
+  const isAway = and(inArray(jobs.id, idsIn(ids)), isNotNull(jobs.archived_at), isListed(key))
+  await db.batch([
+    db.update(jobs).set({ archived_at: null }).where(isAway),
+    // A job that is gone with its course has no steps to come back to.
+    ...entries.flatMap((one) =>
+      insertMany(
+        db,
+        jobSteps,
+        one.steps,
+        sql`EXISTS (SELECT 1 FROM jobs WHERE id = ${one.id}) AND ${isListed(key)}`,
       ),
-      deleteArchive(services, key),
-    ])
-    return true
-  }
-  return false
+    ),
+    deleteArchive(services, key),
+  ])
+  return true
 }

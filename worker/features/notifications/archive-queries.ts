@@ -2,11 +2,10 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { notifications } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import {
-  archivesOf,
   createArchive,
   deleteArchive,
   type Entry,
-  entriesOf,
+  findArchiveWith,
   idsIn,
   isListed,
   monthBegin,
@@ -113,21 +112,19 @@ export async function bringBackNotification(
   id: string,
 ): Promise<boolean> {
   const { db } = services
-  for (const { file_key: key } of await archivesOf(services, { userId, kind: 'notifications' })) {
-    const entries = await entriesOf<ArchivedNotification>(services, key)
-    if (!entries.some((one) => one.id === id)) continue
-    const text = JSON.stringify(entries.map(({ at: _, ...row }) => row))
-    await db.batch([
-      db
-        .insert(notifications)
-        .select(
-          sql`SELECT n.value ->> 'id', ${userId}, n.value ->> 'kind', n.value ->> 'data', n.value ->> 'link',
-            n.value ->> 'key', n.value ->> 'read_at', n.value ->> 'created_at' FROM json_each(${text}) n WHERE ${isListed(key)}`,
-        )
-        .onConflictDoNothing(),
-      deleteArchive(services, key),
-    ])
-    return true
-  }
-  return false
+  const archive = await findArchiveWith<ArchivedNotification>(services, { userId, kind: 'notifications', id })
+  if (!archive) return false
+  const { key, entries } = archive
+  const text = JSON.stringify(entries.map(({ at: _, ...row }) => row))
+  await db.batch([
+    db
+      .insert(notifications)
+      .select(
+        sql`SELECT n.value ->> 'id', ${userId}, n.value ->> 'kind', n.value ->> 'data', n.value ->> 'link',
+          n.value ->> 'key', n.value ->> 'read_at', n.value ->> 'created_at' FROM json_each(${text}) n WHERE ${isListed(key)}`,
+      )
+      .onConflictDoNothing(),
+    deleteArchive(services, key),
+  ])
+  return true
 }

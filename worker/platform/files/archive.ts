@@ -97,6 +97,18 @@ export async function entriesOf<Row extends Entry>(services: Services, key: stri
   return entries
 }
 
+/** The file of a person that holds an entry, with all its entries; undefined where none does. */
+export async function findArchiveWith<Row extends Entry>(
+  services: Services,
+  { userId, kind, id }: { userId: string; kind: ArchiveKind; id: string },
+): Promise<{ key: string; entries: Row[] } | undefined> {
+  for (const { file_key: key } of await archivesOf(services, { userId, kind })) {
+    const entries = await entriesOf<Row>(services, key)
+    if (entries.some((one) => one.id === id)) return { key, entries }
+  }
+  return undefined
+}
+
 /** True in SQL while no other request has brought a file back, after which its rows may have changed. */
 export const isListed = (key: string) => sql`EXISTS (SELECT 1 FROM archives WHERE file_key = ${key})`
 
