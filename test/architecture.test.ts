@@ -452,6 +452,7 @@ describe('each rule sees a planted breach and says what to do', () => {
   it.each([
     ['test/e2e/a.test.ts', `await page.waitForLoadState('networkidle')`],
     ['test/support/a.ts', 'await page.waitForTimeout(100)'],
+    ['test/bench/a.ts', 'await page.waitForTimeout(100)'],
   ])('a browser test that waits for nothing in particular: %s with %s', (path, text) => {
     expect(waitBreaches(plant(path, text))[0]).toContain('Wait for what the test needs')
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import type { Locale } from '#db/vocabulary.ts'
-import { applicationStands, type TestBrowser } from '#test/support/browser.ts'
+import { applicationStands, loadsNothingMore, type TestBrowser } from '#test/support/browser.ts'
 import type { TestServer } from '#test/support/server.ts'
 import { groupMembers } from '#worker/local/process-group.ts'
 import type { MeasuredPage } from './pages-world.ts'
@@ -50,7 +50,7 @@ async function recordCalls(
   })
   await page.goto(path)
   if (student) await applicationStands(page)
-  await page.waitForLoadState('networkidle')
+  await loadsNothingMore(page)
   const landed = new URL(page.url()).pathname
   const calls = await Promise.all(asked)
   await context.close()

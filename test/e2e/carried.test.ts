@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { eventually, register, type Session } from '#test/support/api.ts'
-import { applicationStands, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
+import {
+  applicationStands,
+  delayApplication,
+  launchBrowser,
+  pageStands,
+  type TestBrowser,
+} from '#test/support/browser.ts'
 import { startExam } from '#test/support/learner.ts'
 import { type PublishedCourse, sharedCourse } from '#test/support/published-course.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
@@ -41,11 +47,7 @@ async function openAs(who: Session, path: string, isLate = false) {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`)
   })
-  if (isLate)
-    await page.route(/\/assets\/(?!own-).*\.js$/, async (route) => {
-      await new Promise((done) => setTimeout(done, 4_000))
-      await route.continue().catch(() => undefined)
-    })
+  if (isLate) await delayApplication(page, () => new Promise((done) => setTimeout(done, 4_000)))
   await page.goto(path)
   await applicationStands(page)
   await pageStands(page)
@@ -98,10 +100,7 @@ it('a running exam that is opened again asks for nothing, and its clock has run 
 it('what happens while the application is on its way is shown once it is there', async () => {
   const { page } = await browser.open(origin, { token: student.token, lang: 'en', firstVisit: true })
   const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!own-).*\.js$/, async (route) => {
-    await gate.promise
-    await route.continue().catch(() => undefined)
-  })
+  await delayApplication(page, () => gate.promise)
   await page.goto('/student/notifications', { waitUntil: 'commit' })
   const title = `Room change ${Date.now()}`
   await course.instructor.call('POST', `/courses/${course.id}/announcements`, { title, text: 'Hall B' })

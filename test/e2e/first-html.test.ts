@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 import { type Answer, register, type Session } from '#test/support/api.ts'
-import { DESKTOP, launchBrowser, PHONE, pageStands, type TestBrowser } from '#test/support/browser.ts'
+import {
+  DESKTOP,
+  delayApplication,
+  launchBrowser,
+  PHONE,
+  pageStands,
+  type TestBrowser,
+} from '#test/support/browser.ts'
 import { sharedCourse } from '#test/support/published-course.ts'
 
 type Path = { levels: { id: string; lessons: { id: string; title: string }[] }[]; exams: { slug: string }[] }
@@ -91,13 +98,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** The application comes so late, in milliseconds; what the page itself needs comes at once. */
-async function delayScripts(page: Page, late: number): Promise<void> {
-  await page.route(/\/assets\/(?!own-).*\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, late))
-    await route.continue().catch(() => undefined)
-  })
-}
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 describe.each(LOCALES)('the first HTML in %s', (lang) => {
   it.each(NAMES)(
@@ -139,7 +140,7 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
       viewport: PHONE,
       firstVisit: true,
     })
-    await delayScripts(page, 5_000)
+    await delayApplication(page, () => pause(5_000))
     await page.goto(pages.lesson ?? '', { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await page.evaluate(() => 'running' in document.documentElement.dataset)).toBe(false)
@@ -161,7 +162,7 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
       viewport: PHONE,
       firstVisit: true,
     })
-    await delayScripts(page, 2_000)
+    await delayApplication(page, () => pause(2_000))
     await page.goto(pages.lesson ?? '', { waitUntil: 'commit' })
     await page.locator('h1').waitFor()
     await page.evaluate(() => window.scrollTo(0, 300))
@@ -181,9 +182,9 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
       timeZone: ZONE,
       firstVisit: true,
     })
-    await delayScripts(page, 2_000)
+    await delayApplication(page, () => pause(2_000))
     await page.route(/\/assets\/own-/, async (route) => {
-      await new Promise((done) => setTimeout(done, late))
+      await pause(late)
       await route.continue()
     })
     await page.goto('/student/courses', { waitUntil: 'commit' })

@@ -233,6 +233,20 @@ export const applicationStands = (page: Page) =>
     return 'running' in dataset && Object.keys(document.querySelector('h1') ?? {}).length > 0
   })
 
+/** A page has got nothing new for two seconds: toasts are loaded one second after it. */
+export const loadsNothingMore = (page: Page) =>
+  page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return performance.now() - Math.max(0, ...ends) > 2000
+  })
+
+/** Each part of the application comes late, after `wait`; what a drawn page itself needs comes at once. */
+export const delayApplication = (page: Page, wait: () => Promise<unknown>) =>
+  page.route(/\/assets\/(?!own-).*\.js$/, async (route) => {
+    await wait()
+    await route.continue().catch(() => undefined)
+  })
+
 /** Nothing is on its way any more: no grey parts, all letters, and every passage of a colour at its end. */
 export async function pageStands(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Request, Response } from 'playwright-core'
 import { api, register } from './api.ts'
-import { applicationStands, launchBrowser, type TestBrowser } from './browser.ts'
+import { applicationStands, launchBrowser, loadsNothingMore, type TestBrowser } from './browser.ts'
 import { sharedCourse } from './published-course.ts'
 
 type FirstLoad = {
@@ -61,12 +61,6 @@ function noteHeading(): void {
   watcher.observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page: whether it has got nothing new for two seconds: toasts are loaded one second after a page. */
-function isIdle(): boolean {
-  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-  return performance.now() - Math.max(0, ...ends) > 2000
-}
-
 async function visit(browser: TestBrowser, origin: string, screen: Screen, path: string, token?: string) {
   const { page, context } = await browser.open(origin, { token, firstVisit: true })
   const requests: Request[] = []
@@ -74,7 +68,7 @@ async function visit(browser: TestBrowser, origin: string, screen: Screen, path:
   await page.addInitScript(noteHeading)
   await page.goto(path)
   if (screen !== 'landing') await applicationStands(page)
-  await page.waitForFunction(isIdle)
+  await loadsNothingMore(page)
   const landed = new URL(page.url()).pathname
   const drawn = await page.evaluate(() => Number(document.documentElement.dataset.heading))
   const responses = await Promise.all(requests.map((request) => request.response()))

@@ -5,7 +5,7 @@ const WAITS = /networkidle|waitForTimeout/g
 /** A sleep is too short on a busy machine and too long on an idle one, and a quiet network says nothing of the page. */
 export const waitBreaches = (files: SourceFile[]): string[] =>
   files
-    .filter(({ path }) => /^test\/(e2e|support\/(?!architecture\/))/.test(path))
+    .filter(({ path }) => /^test\/(bench|e2e|support\/(?!architecture\/))/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(WAITS)].map(
         ({ 0: found, index }) =>
