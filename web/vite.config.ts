@@ -65,6 +65,12 @@ export default defineConfig(async ({ command, mode }) => {
     cacheDir: join(root, 'node_modules/.vite'),
     build: { outDir: join(root, mode === 'cloud' ? 'dist/cloud' : 'dist'), emptyOutDir: true },
     environments: {
+      // Without comments and blanks alone: what a log says of an error keeps its names.
+      sullam: {
+        build: {
+          rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: true } } },
+        },
+      },
       client: {
         build: {
           modulePreload: { polyfill: false, resolveDependencies: neededBeside },

@@ -1,6 +1,7 @@
 import { flag } from './flags.ts'
 import { runMixedLoad } from './mixed-load.ts'
 import type { Bench } from './run.ts'
+import type { ProcessMemory } from './server-memory.ts'
 
 export type Figures = { p50: number; p99: number; perSecond: number; cpuMs: number; failed: number }
 
@@ -58,11 +59,14 @@ export const bench: Bench = async () => {
     const sorted = times.toSorted((a, b) => a - b)
     return [kind, times.length, ...[0.5, 0.95, 0.99, 1].map((share) => short(percentile(sorted, share)))]
   })
-  const total = (of: 'before' | 'after') => found.memory[of].reduce((sum, { mib }) => sum + mib, 0)
-  const memory = found.memory.after.map(({ name, mib }, index) => [
-    name,
-    Math.round(found.memory.before[index]?.mib ?? 0),
-    Math.round(mib),
+  const { before, after } = found.memory
+  const sum = (processes: ProcessMemory[], of: 'mib' | 'share') =>
+    Math.round(processes.reduce((total, memory) => total + memory[of], 0))
+  const memory = after.map((one, index) => [
+    one.name,
+    Math.round(before[index]?.mib ?? 0),
+    Math.round(one.mib),
+    Math.round(one.share),
   ])
   return [
     {
@@ -83,9 +87,9 @@ export const bench: Bench = async () => {
       ],
     },
     {
-      title: 'Resident memory, MiB',
-      columns: ['process', 'before', 'after'],
-      rows: [...memory, ['all', Math.round(total('before')), Math.round(total('after'))]],
+      title: 'Resident memory, MiB; the share counts what several processes map together once',
+      columns: ['process', 'before', 'after', 'share after'],
+      rows: [...memory, ['all', sum(before, 'mib'), sum(after, 'mib'), sum(after, 'share')]],
     },
   ]
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -103,7 +103,9 @@ it('search indexes and counts of storage follow the rows of a migrated database'
 })
 
 it('a database that stopped among the development migrations is refused with what to do', async () => {
-  const state = temporary()
+  const dataDir = temporary()
+  const state = join(dataDir, 'state')
+  mkdirSync(state)
   await within(state, (db) =>
     db.batch([
       db.prepare('CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)'),
@@ -111,4 +113,8 @@ it('a database that stopped among the development migrations is refused with wha
     ]),
   )
   await expect(migrate(state)).rejects.toThrow('Start it once with commit 768cacb')
+  const env = { ...process.env, DATA_DIR: dataDir, BUILD: 'none is needed' }
+  const start = spawnSync(process.execPath, ['worker/local/start.ts'], { cwd: root, env, encoding: 'utf8' })
+  expect(start.stderr).toContain('Start it once with commit 768cacb')
+  expect(start.status).toBe(1)
 })

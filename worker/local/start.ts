@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentBuild } from './build.ts'
 import { DEMO_ACCOUNTS, seedDemo } from './demo.ts'
-import { migrate } from './migrate.ts'
+import { migrateApart } from './migrate.ts'
 import { localSecrets } from './secrets.ts'
 import { type LocalSettings, readSettings } from './settings.ts'
 import { supervise } from './supervisor.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   // Tests name a build, so that every server of a run serves the same one.
   const build = process.env.BUILD ?? currentBuild()
   localSecrets(settings.dataDir)
-  await migrate(join(settings.dataDir, 'state'))
+  await migrateApart(join(settings.dataDir, 'state'))
   const supervisor = await supervise(settings, build)
   const stop = () => supervisor.stop().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)

@@ -12,6 +12,17 @@ const LONGEST_WAIT_MS = 5_000
 
 type Supervisor = { stop(): Promise<void> }
 
+/**
+ * The server holds what it read at its start, and little more: a small young generation, and what malloc has freed goes
+ * back to the system at once. The variables are those of glibc; others ignore them.
+ */
+const SERVER_FLAGS = ['--expose-gc', '--max-semi-space-size=1']
+const SERVER_MALLOC = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 type Running = { supervisor: number; server: number }
@@ -51,7 +62,14 @@ export async function supervise(settings: LocalSettings, build: string): Promise
       server = fork(join(root, 'worker/local/server.ts'), {
         cwd: root,
         detached: true,
-        env: { ...process.env, PORT: String(settings.port), DATA_DIR: settings.dataDir, BUILD: build },
+        execArgv: SERVER_FLAGS,
+        env: {
+          ...SERVER_MALLOC,
+          ...process.env,
+          PORT: String(settings.port),
+          DATA_DIR: settings.dataDir,
+          BUILD: build,
+        },
       })
       const group = server.pid ?? 0
       const running: Running = { supervisor: process.pid, server: group }
