@@ -4,13 +4,11 @@ import type { Locale } from '#db/vocabulary.ts'
 import { CARRIED_CALLS, FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
 import type { Preferences } from '#worker/contract/preferences.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
-import { getOwnUser } from '#worker/features/account/auth/own-user.ts'
-import { findPreferences } from '#worker/features/account/preferences/queries.ts'
+import { getReader } from '#worker/features/account/reader-queries.ts'
 import { getQuota } from '#worker/features/billing/quota.ts'
 import { generalSettings } from '#worker/features/settings/general.ts'
 import { gathered } from '#worker/platform/database/gathered.ts'
 import { databaseBehind } from '#worker/platform/database/sent-along.ts'
-import { found } from '#worker/platform/http/errors.ts'
 import { answersFor } from '#worker/platform/http/own-requests.ts'
 import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -55,9 +53,8 @@ async function answersTo(
 
 /** What every page asks for about its reader. */
 async function readerAnswers(services: Services, { caller: { userId } }: OfFrame) {
-  const [user, preferences, settings] = await Promise.all([
-    getOwnUser(services, userId),
-    findPreferences(services, userId).then(found),
+  const [{ user, preferences }, settings] = await Promise.all([
+    getReader(services, userId),
     generalSettings(services),
   ])
   const answers: Answers = {
