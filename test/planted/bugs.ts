@@ -23,6 +23,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/first-page/pages.test.ts',
   },
   {
+    rule: 'finds the same rows, whatever stands in its constants',
+    bug: 'a quotation mark ends a constant',
+    file: 'worker/platform/database/built-once.ts',
+    from: `value.replaceAll("'", "''")`,
+    to: 'value',
+    test: 'test/worker/first-page/built-once.test.ts',
+  },
+  {
+    rule: 'a token that was verified once',
+    bug: 'a token that was verified once is good for ever',
+    file: 'worker/platform/identity/tokens.ts',
+    from: ' && known.expires > Math.floor(services.now() / 1000)',
+    to: '',
+    test: 'test/worker/security/tokens.test.ts',
+  },
+  {
     rule: 'is kept by nobody',
     bug: 'Back shows the page of who was signed in before',
     file: 'worker/features/first-page/routes.ts',

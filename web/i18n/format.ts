@@ -12,13 +12,13 @@ export const intlTag = (locale: Locale = pageLocale, { digits, calendar }: Displ
   `${locale}-u-ca-${CALENDAR_NAMES[calendar]}-nu-${DIGIT_NAMES[digits]}`
 
 /** A format takes a hundred times as long to make as to use, and a page uses few. */
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat, Options>(
+const formats = new Map<string, object>()
+function kept<Format extends object, Options>(
   kind: new (tag: string, options?: Options) => Format,
   tag: string,
   options?: Options,
 ): Format {
-  const key = kind.name + tag + JSON.stringify(options)
+  const key = kind.name + tag + (options ? JSON.stringify(options) : '')
   // Made below under its kind.
   const known = (formats.get(key) as Format | undefined) ?? new kind(tag, options)
   formats.set(key, known)
@@ -63,7 +63,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 days ago", "yesterday", "in 2 hours"; under a minute "now". Over 30 days the date itself. */
 export function relativeTime(when: When, now: number = currentTime(), locale?: Locale): string {
   const seconds = Math.round((toDate(when).getTime() - now) / 1000)
-  const format = new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' })
+  const format = kept(Intl.RelativeTimeFormat, intlTag(locale), { numeric: 'auto' })
   if (Math.abs(seconds) > 30 * 86_400) return date(when, { dateStyle: 'medium' }, locale)
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
@@ -121,7 +121,7 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`
 
 /** A list in words: "one, two and three". */
 export const list = (parts: string[], locale?: Locale): string =>
-  new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }).format(parts)
+  kept(Intl.ListFormat, intlTag(locale), { type: 'conjunction' }).format(parts)
 
 /** Arabic-Indic and Persian digits, as people type them, to the ones we store. */
 export const westernDigits = (text: string): string =>

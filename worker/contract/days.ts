@@ -28,7 +28,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    return formatOf(name).resolvedOptions().timeZone !== ''
+    // There is no format for any other name.
+    return formatOf(name) !== undefined
   } catch {
     return false
   }
@@ -41,8 +42,22 @@ export function dayAt(at: number, zone: string): Day {
   return Date.UTC(of('year'), of('month') - 1, of('day'))
 }
 
+/** Days are few that people ask for on one day, and a search takes twelve steps. */
+const MOST_BEGINNINGS = 1_000
+const beginnings = new Map<string, number>()
+
 /** The moment at which a day begins in a zone: its midnight, or the first minute where clocks leap over that. */
 export function startOfDay(day: Day, zone: string): number {
+  const key = `${day} ${zone}`
+  const known = beginnings.get(key)
+  if (known !== undefined) return known
+  const found = searchStart(day, zone)
+  if (beginnings.size >= MOST_BEGINNINGS) beginnings.clear()
+  beginnings.set(key, found)
+  return found
+}
+
+function searchStart(day: Day, zone: string): number {
   let [before, from] = [day - FURTHEST_MS, day + FURTHEST_MS]
   while (from - before > MINUTE_MS) {
     const middle = before + Math.floor((from - before) / 2 / MINUTE_MS) * MINUTE_MS

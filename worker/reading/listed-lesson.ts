@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { courses, enrolments, lessons, lessonVersions } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 
 /** Joins to a lesson the student's enrolment in its course. */
-export const isJoined = (studentId: string) =>
+export const isJoined = (studentId: SQLWrapper | string) =>
   and(eq(enrolments.course_id, lessons.course_id), eq(enrolments.student_id, studentId))
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
-import { signSession } from '#worker/platform/identity/tokens.ts'
+import { readSession, signSession } from '#worker/platform/identity/tokens.ts'
 import { base64url, fromBase64url } from '#worker/platform/ids.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -167,4 +167,14 @@ it('a disabled user is a guest at the next request', async () => {
 it('a token for a session that was never stored is worth nothing', async () => {
   const token = await signSession(testServices(), { session_id: 'made-up', user_id: student.userId })
   expect((await request('get', '/user/profile/fetch', { token })).status).toBe(401)
+})
+
+it('a token that was verified once is worth nothing after its time, or under another secret', async () => {
+  const services = testServices()
+  expect(await readSession(services, student.token)).toMatchObject({ user_id: student.userId })
+  const later = { ...services, now: () => claims.exp * 1000 }
+  expect(await readSession({ ...services, now: () => later.now() - 1 }, student.token)).not.toBeNull()
+  expect(await readSession(later, student.token)).toBeNull()
+  const env = { ...services.env, JWT_SECRET: 'another secret that is long enough to be one' }
+  expect(await readSession({ ...services, env }, student.token)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   askedQuestions,
   assessments,
@@ -12,6 +12,7 @@ import {
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
 import { otherLanguages } from '#worker/features/learning/live-queries.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { named } from '#worker/platform/database/named.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -60,12 +61,16 @@ export async function getAttempt(
 }
 
 async function readAttempt(services: Services, studentId: string, attemptId: string): Promise<OpenedAttempt> {
-  const [rows, questionRows] = await services.db.batch(attemptReads(services, studentId, attemptId))
+  const [rows, questionRows] = await readOpen(services, { student: studentId, attempt: attemptId })
   return openedAttempt({ studentId, attemptId }, rows, questionRows)
 }
 
 /** Two statements that read an attempt and its questions, for `openedAttempt`. */
-export const attemptReads = (services: Services, studentId: string, attemptId: string) =>
+export const attemptReads = (
+  services: Services,
+  studentId: SQLWrapper | string,
+  attemptId: SQLWrapper | string,
+) =>
   [
     services.db
       .select({
@@ -110,6 +115,10 @@ export const attemptReads = (services: Services, studentId: string, attemptId: s
       .orderBy(asc(inOrderShown)),
   ] as const
 type Reads = ReturnType<typeof attemptReads>
+
+const readOpen = batchBuiltOnce((services) =>
+  attemptReads(services, sql.placeholder('student'), sql.placeholder('attempt')),
+)
 
 export function openedAttempt(
   { studentId, attemptId }: { studentId: string; attemptId: string },

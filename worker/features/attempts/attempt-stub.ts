@@ -16,7 +16,7 @@ export function attemptClock(services: Services, attemptId: string) {
   // The type of a remote call makes lists of its tuples; what arrives is what was sent.
   const stub = attemptStub(services, attemptId) as unknown as Calls
   return {
-    open: (sheet: Sheet) => orUnavailable<void>(async () => stub.open(sheet)),
+    open: (sheet: Sheet) => orUnavailable<Reading>(async () => await stub.open(sheet)),
     read: (studentId: string) => orUnavailable<Reading>(async () => await stub.read(studentId)),
     answer: (studentId: string, questionId: string, answer: Saved[string]) =>
       orUnavailable<AnswerOutcome>(async () => await stub.answer(studentId, questionId, answer)),

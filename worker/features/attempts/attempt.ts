@@ -53,9 +53,7 @@ async function savedAnswers(
   services: Services,
   { sheet }: OpenedAttempt,
 ): Promise<Attempt['answers_saved'] | null> {
-  const clock = attemptClock(services, sheet.attempt_id)
-  await clock.open(sheet)
-  const reading = await clock.read(sheet.student_id)
+  const reading = await attemptClock(services, sheet.attempt_id).open(sheet)
   return reading.code === 'ok' ? reading.answers_saved : null
 }
 

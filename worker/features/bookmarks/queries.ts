@@ -1,13 +1,14 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { bookmarks, courses, enrolments, lessons, lessonVersions } from '#db/schema/index.ts'
 import type { Bookmark } from '#worker/contract/bookmarks.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { isJoined, listedLesson, listedLessonColumns } from '#worker/reading/listed-lesson.ts'
 import { liveLesson } from '#worker/reading/live-versions.ts'
 
-const ownedBy = (studentId: string, lessonId: string) =>
+const ownedBy = (studentId: SQLWrapper | string, lessonId: SQLWrapper | string) =>
   and(eq(bookmarks.student_id, studentId), eq(bookmarks.lesson_id, lessonId))
 
 /** A student's bookmarks, the newest first. Those of withdrawn lessons stay, marked as not available. */
@@ -38,7 +39,7 @@ type Row = Parameters<typeof listedLesson>[0] & { created_at: number }
 const bookmarkOf = (row: Row): Bookmark => ({ ...listedLesson(row), created_at: iso(row.created_at) })
 
 /** A lesson that a student may bookmark or has bookmarked, and which of the two; any other is not there. */
-const stateOf = (services: Services, studentId: string, lessonId: string) =>
+const stateOf = (services: Services, studentId: SQLWrapper | string, lessonId: SQLWrapper | string) =>
   services.db
     .select({
       bookmarked: sql<boolean>`${bookmarks.created_at} IS NOT NULL`.mapWith(Boolean).as('bookmarked'),
@@ -56,11 +57,13 @@ const stateOf = (services: Services, studentId: string, lessonId: string) =>
       ),
     )
 
+const firstState = builtOnce((services) =>
+  stateOf(services, sql.placeholder('student'), sql.placeholder('lesson')),
+)
+
 /** Whether a lesson is bookmarked. Undefined if the student has no access to it. */
-export async function findBookmark(services: Services, studentId: string, lessonId: string) {
-  const [state] = await stateOf(services, studentId, lessonId)
-  return state
-}
+export const findBookmark = (services: Services, studentId: string, lessonId: string) =>
+  firstState(services).get({ student: studentId, lesson: lessonId })
 
 /** Bookmarks a lesson once, however often it is asked; false where the student cannot read the lesson. */
 export async function createBookmark(

@@ -4,15 +4,13 @@ import type { Locale } from '#db/vocabulary.ts'
 import { CARRIED_CALLS, FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
 import type { Preferences } from '#worker/contract/preferences.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
-import { getOwnUser } from '#worker/features/account/auth/own-user.ts'
-import { findPreferences } from '#worker/features/account/preferences/queries.ts'
+import { getReader } from '#worker/features/account/reader-queries.ts'
 import { getQuota } from '#worker/features/billing/quota.ts'
 import { generalSettings } from '#worker/features/settings/general.ts'
 import { gathered } from '#worker/platform/database/gathered.ts'
 import { databaseBehind } from '#worker/platform/database/sent-along.ts'
-import { found } from '#worker/platform/http/errors.ts'
+import { answersFor } from '#worker/platform/http/own-requests.ts'
 import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
-import { answersFor } from '#worker/platform/identity/session.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /** Answers a call of the API in this isolate. */
@@ -42,23 +40,21 @@ async function answersTo(
   services: Services,
   { calls, caller, lang, ask }: Asked,
 ): Promise<Answers> {
-  const answers: Answers = {}
-  const settle = async (call: string) => {
-    const url = new URL(API + call, services.env.APP_ORIGIN)
-    const request = new Request(url, { headers: { 'Accept-Language': lang } })
-    answersFor(request, { caller, services })
+  const { requestId } = c.var
+  const { origin } = new URL(services.env.APP_ORIGIN)
+  const answer = async (call: string): Promise<[address: string, body: unknown][]> => {
+    const request = new Request(origin + API + call, { headers: { 'Accept-Language': lang } })
+    answersFor(request, { caller, services, requestId })
     const response = await ask(request, c)
-    if (response.ok) answers[API + call] = await response.json()
+    return response.ok ? [[API + call, await response.json()]] : []
   }
-  await Promise.all(calls.map(settle))
-  return answers
+  return Object.fromEntries((await Promise.all(calls.map(answer))).flat())
 }
 
 /** What every page asks for about its reader. */
 async function readerAnswers(services: Services, { caller: { userId } }: OfFrame) {
-  const [user, preferences, settings] = await Promise.all([
-    getOwnUser(services, userId),
-    findPreferences(services, userId).then(found),
+  const [{ user, preferences }, settings] = await Promise.all([
+    getReader(services, userId),
     generalSettings(services),
   ])
   const answers: Answers = {

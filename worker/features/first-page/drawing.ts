@@ -24,9 +24,12 @@ const programs: Record<Locale, () => Promise<{ draw: unknown }>> = {
   ar: () => import('virtual:first-page/ar'),
 }
 
+const loaded: Partial<Record<Locale, { draw: unknown }>> = {}
+
 /** Draws a page in a language as the browser would; undefined where it can't be. */
 export async function drawPage(lang: Locale, reader: Reader): Promise<Drawn | undefined> {
-  const { draw } = await programs[lang]()
+  // Even the import of a module that is there takes its time.
+  loaded[lang] ??= await programs[lang]()
   // Written by web/first-page/entry.tsx, for the same reader.
-  return (draw as Draw | undefined)?.(reader)
+  return (loaded[lang].draw as Draw | undefined)?.(reader)
 }

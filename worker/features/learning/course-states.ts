@@ -54,7 +54,7 @@ export function courseStates(
     const exams = practices.filter(({ kind }) => kind === 'exam')
     const running = exams.find(({ open_attempt_id: open }) => open !== null)?.open_attempt_id
     return {
-      course: joinedCourse(row),
+      course: joinedCourse(row, outline),
       lessons,
       exercises: practices.filter(({ kind }) => kind === 'exercise'),
       exam: exams.find(({ id }) => id === final?.id),

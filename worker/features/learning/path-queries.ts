@@ -1,4 +1,4 @@
-import { and, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   attempts,
   certificates,
@@ -10,7 +10,7 @@ import {
 } from '#db/schema/index.ts'
 import type { CoursePath, JoinedCourse, LevelPath } from '#worker/contract/learning.ts'
 import { thumbnailAddress } from '#worker/features/courses/rules.ts'
-import { batchBuiltOnce, builtOnce } from '#worker/platform/database/built-once.ts'
+import { batchBuiltOnce, builtOnce, oneFor } from '#worker/platform/database/built-once.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
@@ -64,12 +64,7 @@ export const latestCourses = (
     .limit(limit)
 
 /** The joined courses, the last opened first, each with its outline; `joinedCourse` makes a view of a row. */
-export const joinedRows = (
-  services: Services,
-  studentId: SQLWrapper | string,
-  limit: Placeholder | number,
-  after?: SQL,
-) =>
+export const joinedRows = (services: Services, studentId: SQLWrapper | string, limit: number, after?: SQL) =>
   services.db
     .select(joinedColumns)
     .from(enrolments)
@@ -83,8 +78,9 @@ export const joinedRows = (
     .limit(limit)
 export type JoinedRow = Awaited<ReturnType<typeof joinedRows>>[number]
 
-export function joinedCourse(row: JoinedRow): JoinedCourse {
-  const lessons = progressIn(outlineIn(outlineOf(row.outline), row.layer), row.places)
+/** `outline` is that of the row, where it is read already. */
+export function joinedCourse(row: JoinedRow, outline = outlineOf(row.outline)): JoinedCourse {
+  const lessons = progressIn(outlineIn(outline, row.layer), row.places)
   const next = nextStep(lessons)
   return {
     course_id: row.course_id,
@@ -108,8 +104,8 @@ export function joinedCourse(row: JoinedRow): JoinedCourse {
   }
 }
 
-const firstJoined = builtOnce((services) =>
-  joinedRows(services, sql.placeholder('student'), sql.placeholder('limit')),
+const firstJoined = oneFor((limit: number) =>
+  builtOnce((services) => joinedRows(services, sql.placeholder('student'), limit)),
 )
 
 /** A page of the joined courses. */
@@ -117,12 +113,12 @@ export async function listJoined(services: Services, studentId: string, query: P
   const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
   const rows = await (page.older
     ? joinedRows(services, studentId, page.limit, page.older)
-    : firstJoined(services).all({ student: studentId, limit: page.limit }))
+    : firstJoined(page.limit)(services).all({ student: studentId }))
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
     at: row.last_seen_at,
     id: row.course_id,
   }))
-  return { data: shown.map(joinedCourse), next_cursor: nextCursor }
+  return { data: shown.map((row) => joinedCourse(row)), next_cursor: nextCursor }
 }
 
 /** The student's attempts in these courses. */

@@ -3,6 +3,7 @@ import { courses, enrolments, lessons, lessonVersions, notes } from '#db/schema/
 import { LIMITS } from '#db/vocabulary.ts'
 import type { ListedNote, NewNoteBody, Note, NotePatch } from '#worker/contract/notes.ts'
 import { getLesson } from '#worker/features/learning/lesson-queries.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
@@ -34,25 +35,29 @@ const noteOf = (row: Row): Note => ({
 
 const ownNote = (studentId: string, id: string) => and(eq(notes.id, id), eq(notes.student_id, studentId))
 
+const readLessonNotes = batchBuiltOnce(({ db }) => {
+  const [student, lesson] = [sql.placeholder('student'), sql.placeholder('lesson')]
+  return [
+    db
+      .select({ at: enrolments.joined_at })
+      .from(lessons)
+      .innerJoin(enrolments, isJoined(student))
+      .where(eq(lessons.id, lesson)),
+    db
+      .select(columns)
+      .from(notes)
+      .where(and(eq(notes.lesson_id, lesson), eq(notes.student_id, student)))
+      .orderBy(asc(notes.created_at), asc(notes.id)),
+  ] as const
+})
+
 /** A student's notes in a lesson of a course that they joined, the oldest first. Any other lesson is not there. */
 export async function listLessonNotes(
   services: Services,
   studentId: string,
   lessonId: string,
 ): Promise<Note[]> {
-  const { db } = services
-  const [joined, rows] = await db.batch([
-    db
-      .select({ at: enrolments.joined_at })
-      .from(lessons)
-      .innerJoin(enrolments, isJoined(studentId))
-      .where(eq(lessons.id, lessonId)),
-    db
-      .select(columns)
-      .from(notes)
-      .where(and(eq(notes.lesson_id, lessonId), eq(notes.student_id, studentId)))
-      .orderBy(asc(notes.created_at), asc(notes.id)),
-  ])
+  const [joined, rows] = await readLessonNotes(services, { student: studentId, lesson: lessonId })
   found(joined[0])
   return rows.map(noteOf)
 }

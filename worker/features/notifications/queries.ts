@@ -1,18 +1,6 @@
-import {
-  and,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { notifications, pushTokens, sessions, users } from '#db/schema/index.ts'
-import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
+import { batchBuiltOnce, oneFor } from '#worker/platform/database/built-once.ts'
 import { archivesOf } from '#worker/platform/files/archive.ts'
 import { isLiveSession } from '#worker/platform/identity/session-rows.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -41,7 +29,7 @@ const unreadOf = (userId: SQLWrapper | string) =>
 
 type Reads = {
   userId: SQLWrapper | string
-  limit: Placeholder | number
+  limit: number
   older?: SQL | undefined
   before?: number
 }
@@ -54,14 +42,19 @@ const listReads = (services: Services, { userId, limit, older, before }: Reads) 
       .where(and(eq(notifications.user_id, userId), older))
       .orderBy(desc(notifications.created_at), desc(notifications.id))
       .limit(limit),
-    services.db.select({ n: sql<number>`count(*)` }).from(notifications).where(unreadOf(userId)),
-    displayOf(services, userId),
+    services.db
+      .select({
+        display: users.preferences,
+        unread: sql<number>`(select count(*) from ${notifications} where ${unreadOf(userId)})`.as('unread'),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
     archivesOf(services, { userId, kind: 'notifications', before }),
   ] as const
 
 /** Every page shows how many are unread. */
-const readNewest = batchBuiltOnce((services) =>
-  listReads(services, { userId: sql.placeholder('user'), limit: sql.placeholder('limit') }),
+const readNewest = oneFor((limit: number) =>
+  batchBuiltOnce((services) => listReads(services, { userId: sql.placeholder('user'), limit })),
 )
 
 /** A page, newest first, with how many are unread and how the reader writes numbers and dates. */
@@ -69,15 +62,15 @@ export async function listNotifications(services: Services, userId: string, quer
   const page = newestFirst([notifications.created_at, notifications.id], query)
   const cursor = decodeCursor(query.cursor)
   const { limit, older } = page
-  const [rows, unread, reader, files] = await (cursor
+  const [rows, [reader], files] = await (cursor
     ? services.db.batch(listReads(services, { userId, limit, older, before: cursor.at }))
-    : readNewest(services, { user: userId, limit }))
+    : readNewest(limit)(services, { user: userId }))
   const reached = await withArchived<NotificationRow>(services, rows, {
     ...{ files, cursor, limit: page.limit },
     view: (row) => ({ ...row, email_failed: 0 }),
   })
   const listed = page.of(reached, (row) => ({ at: row.created_at, id: row.id }))
-  return { ...listed, unread: unread[0]?.n ?? 0, display: reader[0]?.display ?? {} }
+  return { ...listed, unread: reader?.unread ?? 0, display: reader?.display ?? {} }
 }
 
 const displayOf = (services: Services, userId: SQLWrapper | string) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { announcements, courses, enrolments, lessons, questions, studentMessages } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import type { CoursePost } from '#worker/contract/announcements.ts'
@@ -6,6 +6,7 @@ import { pagePath } from '#worker/contract/pages.ts'
 import { isEnrolled } from '#worker/features/courses/enrolment-queries.ts'
 import { ownCourse } from '#worker/features/courses/queries.ts'
 import { notificationStatements, wakeOutbox } from '#worker/features/notifications/outbox.ts'
+import { batchBuiltOnce, oneFor } from '#worker/platform/database/built-once.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -64,19 +65,20 @@ export async function createMessage(services: Services, { ownerId, courseId, stu
 }
 
 /** The id of a course, if the student has joined it. */
-const joinedCourse = (services: Services, studentId: string, slug: string) =>
+const joinedCourse = (services: Services, studentId: SQLWrapper | string, slug: SQLWrapper | string) =>
   services.db
     .select({ id: courses.id })
     .from(courses)
     .innerJoin(enrolments, and(eq(enrolments.course_id, courses.id), eq(enrolments.student_id, studentId)))
     .where(eq(courses.slug, slug))
 
-/** What the instructor of a joined course told the student or everyone, newest first. */
-export async function listPosts(services: Services, studentId: string, slug: string, query: PageQuery) {
-  const joined = joinedCourse(services, studentId, slug)
+type Reads = { student: SQLWrapper | string; slug: SQLWrapper | string; query: PageQuery }
+
+function postReads(services: Services, { student, slug, query }: Reads) {
+  const joined = joinedCourse(services, student, slug)
   const ofAll = newestFirst([announcements.created_at, announcements.id], query)
   const ofOne = newestFirst([studentMessages.created_at, studentMessages.id], query)
-  const [[course], announced, own] = await services.db.batch([
+  return [
     joined,
     services.db
       .select()
@@ -99,18 +101,34 @@ export async function listPosts(services: Services, studentId: string, slug: str
       .leftJoin(lessons, eq(lessons.id, studentMessages.lesson_id))
       .leftJoin(questions, eq(questions.id, studentMessages.question_id))
       .where(
-        and(
-          inArray(studentMessages.course_id, joined),
-          eq(studentMessages.student_id, studentId),
-          ofOne.older,
-        ),
+        and(inArray(studentMessages.course_id, joined), eq(studentMessages.student_id, student), ofOne.older),
       )
       .orderBy(...ofOne.order)
       .limit(ofOne.limit),
-  ])
+  ] as const
+}
+
+const readFirstPosts = oneFor((limit: number | undefined) =>
+  batchBuiltOnce((services) =>
+    postReads(services, {
+      student: sql.placeholder('student'),
+      slug: sql.placeholder('slug'),
+      query: { limit },
+    }),
+  ),
+)
+
+/** What the instructor of a joined course told the student or everyone, newest first. */
+export async function listPosts(services: Services, studentId: string, slug: string, query: PageQuery) {
+  const [[course], announced, own] = await (query.cursor === undefined
+    ? readFirstPosts(query.limit)(services, { student: studentId, slug })
+    : services.db.batch(postReads(services, { student: studentId, slug, query })))
   found(course)
   const cursorOf = ({ created_at: at, id }: { created_at: number; id: string }) => ({ at, id })
-  const page = ofAll.of(newestOf(announced, own, cursorOf), cursorOf)
+  const page = newestFirst([announcements.created_at, announcements.id], query).of(
+    newestOf(announced, own, cursorOf),
+    cursorOf,
+  )
   return { data: page.shown.map(postOf), meta: { next_cursor: page.next_cursor } }
 }
 

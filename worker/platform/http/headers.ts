@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { EMBED_ORIGINS } from '#worker/contract/embeds.ts'
 import type { Env } from '#worker/env.ts'
 import { isLocalhost } from '../identity/cookies.ts'
+import { ownRequestOf } from './own-requests.ts'
 import type { AppEnv } from './request.ts'
 
 /** For pages of the app: our own scripts and styles, none inline, nothing from anywhere else. */
@@ -58,8 +59,8 @@ function policiesOf(env: Env): Policies {
 /** Sets the headers of every response. A response that has set one itself, as files do, keeps it. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  // The headers of an upgraded socket cannot be changed.
-  if (c.res.status === 101) return
+  // The headers of an upgraded socket cannot be changed, and nobody reads those of an answer to ourselves.
+  if (c.res.status === 101 || ownRequestOf(c)) return
   const { page, worker, common } = policiesOf(c.var.services.env)
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const set = (name: string, value: string) => {

@@ -1,22 +1,16 @@
 import type { Caller } from '../http/request.ts'
+import { Recent } from '../recent.ts'
 import type { SessionClaims } from './tokens.ts'
 
-/** As many as an isolate serves at a time; the one that was read longest ago leaves first. */
-const MOST = 5_000
+/**
+ * Callers of this isolate by their session, as the database named them last, as many as it serves at a time. They grant
+ * nothing by themselves.
+ */
+const known = new Recent<Caller>(5_000)
 
-/** Callers of this isolate by their session, as the database named them last. They grant nothing by themselves. */
-const known = new Map<string, Caller>()
+export const rememberCaller = (caller: Caller): void => known.set(caller.sessionId, caller)
 
-export function rememberCaller(caller: Caller): void {
-  known.delete(caller.sessionId)
-  known.set(caller.sessionId, caller)
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST) return
-    known.delete(oldest)
-  }
-}
-
-export const forgetCaller = (sessionId: string): void => void known.delete(sessionId)
+export const forgetCaller = (sessionId: string): void => known.delete(sessionId)
 
 /** Who calls by this session, if nothing has changed since it was read. */
 export function expectedCaller({

@@ -7,6 +7,7 @@ import type { RequestDatabase } from '../database/request-database.ts'
 import { sentAlong } from '../database/sent-along.ts'
 import { databaseOf, sendBookmark } from '../http/bookmarks.ts'
 import { AppError } from '../http/errors.ts'
+import { ownRequestOf } from '../http/own-requests.ts'
 import type { AppEnv, Caller } from '../http/request.ts'
 import { chooseLocale } from '../locale.ts'
 import type { Services } from '../services.ts'
@@ -23,11 +24,6 @@ type NextAnswer = { caller: Caller | null } | 'by the primary' | 'session first'
 /** Requests whose first answer is not sent. */
 const nextAnswers = new WeakMap<Request, NextAnswer>()
 
-/** Requests of our own, made for a caller whose session another request reads, with the database of that one. */
-const ownRequests = new WeakMap<Request, { caller: Caller; services: Services }>()
-export const answersFor = (request: Request, of: { caller: Caller; services: Services }): void =>
-  void ownRequests.set(request, of)
-
 /**
  * Finds the caller. A credential that is no longer valid makes the caller a guest; guards decide what a guest may do.
  *
@@ -38,9 +34,8 @@ export const answersFor = (request: Request, of: { caller: Caller; services: Ser
  * batch has to name them before it learns anything.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const own = ownRequests.get(c.req.raw)
+  const own = ownRequestOf(c)
   if (own) {
-    c.set('services', own.services)
     setCaller(c, own.caller)
     return next()
   }

@@ -8,7 +8,7 @@ import type { Services } from '#worker/platform/services.ts'
 const columns = { language: users.language, preferences: users.preferences, country: users.country }
 type Row = { [Column in keyof typeof columns]: (typeof users.$inferSelect)[Column] }
 
-const view = ({ language, preferences, country }: Row): Preferences => ({
+export const preferencesView = ({ language, preferences, country }: Row): Preferences => ({
   language,
   digits: preferences.digits ?? 'western',
   calendar: preferences.calendar ?? 'gregorian',
@@ -25,7 +25,7 @@ const preferencesOf = builtOnce(({ db }) =>
 
 export async function findPreferences(services: Services, userId: string) {
   const row = await preferencesOf(services).get({ user: userId })
-  return row && view(row)
+  return row && preferencesView(row)
 }
 
 /** Changes what was sent in one statement, so that two devices do not undo each other. */
@@ -40,5 +40,5 @@ export async function updatePreferences(services: Services, userId: string, patc
     })
     .where(eq(users.id, userId))
     .returning(columns)
-  return row && view(row)
+  return row && preferencesView(row)
 }
