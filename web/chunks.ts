@@ -15,14 +15,15 @@ const FIRST = /web\/app\/main\.tsx$/
 const SIGNS =
   /icons\/(arrow-right|award|check|chevron-down|flag|lock|pencil|play)\.mjs$|react-router\/.*useLocation/
 const SCHEMAS = /node_modules\/zod\/|worker\/contract\/wire\.ts/
-const CONTRACT_FORM = /web\/api\/contract-form|node_modules\/@tanstack\/(form-core|react-form)\//
 const ARIA = /node_modules\/(@?react-aria|@?react-stately|@internationalized)/
 /** What nearly every screen but the public pages has, with the words and icons of toasts. */
 const BASE =
   /web\/(ui\/(field|text-input|tile|part-messages)\.|i18n\/(format\.|messages\/\w+\/parts\.))|useMutation|icons\/(x|info|circle-check|circle-exclamation-point|eye|eye-off)\.mjs$/
-/** Fields of forms, and what is said of what is typed in them. */
-const FORM =
-  /web\/(ui\/(text-field|password-input)|api\/validation)\.tsx?$|worker\/contract\/words\/\w+\/fields/
+/** Forms and their fields. */
+const FORM = /web\/(ui\/(text-field|password-input)|api\/(checked-form|form-state|form-errors))\.tsx?$/
+/** What is said of a field: to guests, and what else only signed-in pages say. */
+const GUEST_WORDS = /worker\/contract\/words\/\w+\/guest-fields/
+const FIELD_WORDS = /web\/api\/validation|worker\/contract\/words\/\w+\/fields/
 /** What lessons and lists have beside them, and no home. */
 const KIT_UI = 'option|cell-table|segmented|file-name'
 const KIT_ICONS = 'skip-back|skip-forward|pause|a-large-small|scan-text|grip-vertical|pen-line'
@@ -55,7 +56,7 @@ const SIDE_ICONS = sideIcons()
 const VOCABULARY = /\/db\/(?!account-|print-|limits-)\w+-?vocabulary\.ts/
 const LIMITS = /\/db\/limits-vocabulary\.ts/
 const AUTH =
-  /web\/(features\/account\/auth\/(messages|home-of|resend-wait|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
+  /web\/(features\/account\/auth\/(messages|guest-form|home-of|resend-wait|auth-layout|ladder-scene)|routes\/_guest\.tsx\?)/
 const FOCUS_ROUTES = /web\/features\/attempts\/(?!regrade)|routes\/_focus\/.*\.(exam|excercise)\./
 /** Exercises and exams, which a review begins without. */
 const EXAMS =
@@ -135,7 +136,9 @@ export const chunks = {
       { name: 'aria', test: ARIA, entriesAware: true, priority: 7.5 },
       shared('base', BASE, 7.2),
       shared('form', FORM, 7),
-      shared('contract-form', CONTRACT_FORM, 6),
+      shared('guest-words', GUEST_WORDS, 7),
+      shared('field-words', FIELD_WORDS, 6),
+      shared('contract-form', /web\/api\/contract-form/, 6),
       shared('desk', DESK_ICONS, 5.5),
       shared('side', SIDE_ICONS, 5.3),
       shared('parts', PARTS, 5),

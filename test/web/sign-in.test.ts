@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { formErrors } from '#web/api/form-errors.ts'
 import { validationText } from '#web/api/validation.ts'
+import { guestText } from '#web/features/account/auth/guest-form.ts'
 import { homeOf, ownPath } from '#web/features/account/auth/home-of.ts'
 import { EMPTY_REGISTRATION, registerBody } from '#web/features/account/auth/registration.ts'
 import { noteCodeSent, resendAt, secondsLeft } from '#web/features/account/auth/resend-wait.ts'
 import { eraseDigit, writeDigits } from '#web/ui/otp-digits.ts'
-import { LoginBody } from '#worker/contract/account.ts'
-import { AddressBody } from '#worker/contract/profile.ts'
+import { ForgetBody, LoginBody, OtpVerifyBody, ResetBody } from '#worker/contract/account.ts'
+import { AddressBody, SecondFactorBody } from '#worker/contract/profile.ts'
 import { RegisterBody } from '#worker/contract/registration.ts'
+import { enGuestFieldTexts } from '#worker/contract/words/en/guest-fields.ts'
+
+type Definition = {
+  error?: () => unknown
+  checks?: Part[]
+  shape?: Record<string, Part>
+  in?: Part
+  out?: Part
+  innerType?: Part
+}
+type Part = z.core.$ZodType | z.core.$ZodCheck
+
+/** The codes that a schema of the contract gives for what is wrong. */
+function codesOf(part: Part): string[] {
+  const { error, checks = [], shape = {}, ...within } = part._zod.def as Definition
+  const parts = [...checks, ...Object.values(shape), within.in, within.out, within.innerType]
+  return [error?.() ?? [], ...parts.map((one) => (one ? codesOf(one) : []))].flat().map(String)
+}
 
 describe('after logging in', () => {
   it('a student begins at the student home and a teacher at the dashboard', () => {
@@ -76,11 +96,11 @@ describe('asking for another code', () => {
 
 describe('the forms', () => {
   it('say one sentence a field, the one the server would say', () => {
-    expect(formErrors(LoginBody, { email: '', password: '' })).toEqual({
+    expect(formErrors(LoginBody, { email: '', password: '' }, guestText)).toEqual({
       email: 'Value is required',
       password: 'Value is required',
     })
-    expect(formErrors(LoginBody, { email: 'layla@', password: 'x' })).toEqual({
+    expect(formErrors(LoginBody, { email: 'layla@', password: 'x' }, guestText)).toEqual({
       email: 'Value is not a valid email address',
     })
   })
@@ -95,13 +115,13 @@ describe('the forms', () => {
       password: 'correct-horse',
       password_confirmation: 'correct-horsf',
     }
-    expect(formErrors(RegisterBody, registerBody('student', typed))).toMatchObject({
+    expect(formErrors(RegisterBody, registerBody('student', typed), guestText)).toMatchObject({
       first_name: 'At least 2 characters long',
       last_name: 'This field must contain only letters and spaces',
       phone: 'Please enter a valid phone number',
     })
     const rest = { ...typed, first_name: 'ليلى', last_name: 'حدّاد', phone: '' }
-    expect(formErrors(RegisterBody, registerBody('student', rest))).toEqual({
+    expect(formErrors(RegisterBody, registerBody('student', rest), guestText)).toEqual({
       password_confirmation: 'The value must be equal to the other value',
     })
   })
@@ -116,8 +136,15 @@ describe('the forms', () => {
   })
 })
 
+it('every form of a guest has the words at hand for all that may be wrong with it', () => {
+  const schemas = [LoginBody, RegisterBody, OtpVerifyBody, ForgetBody, ResetBody, SecondFactorBody]
+  const said = new Set(schemas.flatMap(codesOf))
+  said.add('invalid_value')
+  expect([...said].sort()).toEqual(Object.keys(enGuestFieldTexts).sort())
+})
+
 it('a text that is too long is told so before it is sent, as the server would tell it', () => {
   const address = { country: 'Qatar', street: 'x'.repeat(1_000), postal_code: '', state: '', building: '' }
-  expect(formErrors(AddressBody, address)).toEqual({ street: validationText('too_long') })
+  expect(formErrors(AddressBody, address, validationText)).toEqual({ street: validationText('too_long') })
   expect(validationText('too_long')).not.toBe(validationText('invalid_value'))
 })

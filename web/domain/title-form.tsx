@@ -38,8 +38,8 @@ export function TitleForm({ lang, title, words, className, onSave, onCancel }: P
             lang={lang}
             dir={directionOf(lang)}
             maxLength={LIMITS.titleChars}
-            value={field.state.value}
-            onValue={field.handleChange}
+            value={field.value}
+            onValue={field.change}
           />
         )}
       </form.Field>

@@ -9,3 +9,12 @@ import { locale } from './index.ts'
 export function pickMessages<Shape extends object>(en: Shape, ar: NoInfer<Shape>): Shape {
   return locale === 'ar' ? ar : en
 }
+
+/** The sentence for a code, such as the contract's schemas give. */
+export type TextOf = (code: string) => string
+
+/** Says the sentences of `texts`; an unknown code gets the general one. */
+export const saying =
+  (texts: Record<string, string>): TextOf =>
+  (code) =>
+    texts[code] ?? texts.invalid_value ?? code

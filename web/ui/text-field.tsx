@@ -3,11 +3,12 @@ import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
 
-/** A text field as a form library knows it. */
+/** A field of text as `useContractForm` gives it. */
 export type Bound = {
   name: string
-  state: { value: string; meta: { errors: readonly ReactNode[] } }
-  handleChange: (value: string) => void
+  value: string
+  error?: ReactNode
+  change: (value: string) => void
 }
 type Labelled = {
   field: Bound
@@ -17,11 +18,7 @@ type Labelled = {
   refused?: ReactNode
 }
 
-const controlOf = ({ name, state, handleChange }: Bound) => ({
-  name,
-  value: state.value,
-  onValue: handleChange,
-})
+const controlOf = ({ name, value, change }: Bound) => ({ name, value, onValue: change })
 
 /** A line of text in a form, with its label and what is wrong with it. */
 export function TextField({
@@ -32,7 +29,7 @@ export function TextField({
   ...input
 }: Labelled & ComponentProps<typeof TextInput>) {
   return (
-    <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused}>
+    <Field label={label} hint={hint} error={field.error ?? refused}>
       <TextInput {...controlOf(field)} {...input} />
     </Field>
   )
@@ -47,7 +44,7 @@ export function PasswordField({
   ...input
 }: Labelled & ComponentProps<typeof PasswordInput>) {
   return (
-    <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused}>
+    <Field label={label} hint={hint} error={field.error ?? refused}>
       <PasswordInput {...controlOf(field)} {...input} />
     </Field>
   )
@@ -62,7 +59,7 @@ export function AreaField({
   ...input
 }: Labelled & ComponentProps<typeof TextArea>) {
   return (
-    <Field label={label} hint={hint} error={field.state.meta.errors[0] ?? refused}>
+    <Field label={label} hint={hint} error={field.error ?? refused}>
       <TextArea {...controlOf(field)} {...input} />
     </Field>
   )

@@ -64,6 +64,14 @@ function Sheet({ values, send, onInvalid, onChange }: SheetProps) {
       ))}
       <Button onClick={() => sheet.change({ tags: [...sheet.values.tags, ''] })}>Add a tag</Button>
       <Button onClick={() => sheet.submit('short')}>Without tags</Button>
+      <Button
+        onClick={() => {
+          sheet.change({ tags: ['soil'] })
+          sheet.submit()
+        }}
+      >
+        With soil
+      </Button>
       <Button type="submit">Send</Button>
     </form>
   )
@@ -71,8 +79,9 @@ function Sheet({ values, send, onInvalid, onChange }: SheetProps) {
 
 const show = (props: Partial<SheetProps> = {}) => {
   const send = vi.fn(props.send ?? (() => Promise.resolve()))
-  render(<Sheet values={RIGHT} {...props} send={send} />)
-  return { send, user: userEvent.setup() }
+  const { rerender } = render(<Sheet values={RIGHT} {...props} send={send} />)
+  const give = (values: Values) => rerender(<Sheet {...props} values={values} send={send} />)
+  return { send, give, user: userEvent.setup() }
 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const send = () => screen.getByRole('button', { name: 'Send' })
@@ -190,4 +199,19 @@ it('each button sends the body of its own way', async () => {
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...RIGHT, tags: [] }))
   await user.click(send())
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...RIGHT, tags: ['soil'] }))
+})
+
+it('what changes and is submitted by one press is sent as it changed', async () => {
+  const { user, send: sent } = show()
+  await user.click(screen.getByRole('button', { name: 'With soil' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...RIGHT, tags: ['soil'] }))
+})
+
+it('values that come later are shown until something is typed, and not over it', async () => {
+  const { user, give } = show({ values: EMPTY })
+  give(RIGHT)
+  expect(field('Name')).toHaveProperty('value', 'Layla')
+  await user.type(field('Name'), ' H')
+  give({ ...RIGHT, name: 'Nour' })
+  expect(field('Name')).toHaveProperty('value', 'Layla H')
 })

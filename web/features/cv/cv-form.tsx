@@ -21,7 +21,7 @@ import { WorkFields } from './work-fields.tsx'
 /** The values read from the CV, to be corrected and approved beside the document. */
 export function CvForm({ cv }: { cv: Cv }) {
   const [spans, setSpans] = useState<CvSpan[]>()
-  const draft = useCvDraft(cv, (saved) => form.reset(draftOf(saved), { keepDefaultValues: true }))
+  const draft = useCvDraft(cv, (saved) => form.reset(draftOf(saved)))
   const { form, shell, values, change, submit, errors } = useContractForm({
     values: draft.start,
     schema: CvBody,
@@ -32,7 +32,7 @@ export function CvForm({ cv }: { cv: Cv }) {
   })
   const discard = () => {
     draft.forget()
-    form.reset(draftOf(cv), { keepDefaultValues: true })
+    form.reset(draftOf(cv))
   }
   const approved = cv.status === 'approved' && !draft.dirty
   return (

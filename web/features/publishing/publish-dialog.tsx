@@ -115,12 +115,7 @@ export function PublishDialog({ course, open, onClose, share }: Props) {
                 <form.Field name="note">
                   {(field) => (
                     <Field label={m.sheet.note} hint={m.sheet.noteHint}>
-                      <TextArea
-                        rows={2}
-                        maxLength={500}
-                        value={field.state.value}
-                        onValue={field.handleChange}
-                      />
+                      <TextArea rows={2} maxLength={500} value={field.value} onValue={field.change} />
                     </Field>
                   )}
                 </form.Field>

@@ -75,7 +75,7 @@ export function useQuestionForm({
   })
 
   function show(saved: Question): void {
-    form.reset({ ...draftOf(saved), course_id: values.course_id }, { keepDefaultValues: true })
+    form.reset({ ...draftOf(saved), course_id: values.course_id })
     setRevision(saved.revision)
     setNewer(undefined)
   }

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { account } from '#web/api/account.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { ForgetBody } from '#worker/contract/account.ts'
+import { useGuestForm } from './guest-form.ts'
 import { m } from './messages.ts'
 import { recovery } from './recovery-messages.ts'
 
 /** Asks for a link. What it says afterwards is the same for every address, known or not. */
 export function ForgetPassword() {
   const ask = useMutation({ mutationFn: account.forgetPassword })
-  const { form, shell } = useContractForm({
+  const { form, shell } = useGuestForm({
     values: { email: '' },
     schema: ForgetBody,
     body: ({ email }) => ({ email: email.trim() }),

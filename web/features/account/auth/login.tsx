@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { account } from '#web/api/account.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { startSession } from '#web/api/session.ts'
 import { ApiError } from '#web/api/unwrap.ts'
@@ -11,6 +10,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LoginBody, type User } from '#worker/contract/account.ts'
+import { useGuestForm } from './guest-form.ts'
 import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
 import { noteCodeSent } from './resend-wait.ts'
@@ -51,7 +51,7 @@ export function Login({ next }: { next?: string }) {
       await navigate({ to: '/verify', search: { email } })
     },
   })
-  const { form, shell } = useContractForm({
+  const { form, shell } = useGuestForm({
     values: { email: '', password: '' },
     schema: LoginBody,
     body: ({ email, password }) => ({ email: email.trim(), password }),

@@ -4,7 +4,7 @@ import { type Bound, PasswordField } from '#web/ui/text-field.tsx'
 type Name = 'password' | 'password_confirmation'
 type NewPasswordFieldsProps = {
   form: {
-    Field: (props: { name: Name; children: (field: Bound) => ReactNode }) => ReactNode | Promise<ReactNode>
+    Field: (props: { name: Name; children: (field: Bound) => ReactNode }) => ReactNode
   }
   refused: Partial<Record<Name, string>>
   labels: Record<Name, string>

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { GraduationCap, Presentation } from 'lucide-react'
 import * as z from 'zod/mini'
 import { ROLES, type Role } from '#db/account-vocabulary.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { useGuestForm } from './guest-form.ts'
 import { HaveAccount } from './have-account.tsx'
 import { steps } from './new-account-messages.ts'
 
@@ -28,7 +28,7 @@ const RegisterAsBody = z.strictObject({ type: z.enum(ROLES) })
 
 export function RegisterAs() {
   const navigate = useNavigate()
-  const { shell, values, change } = useContractForm({
+  const { shell, values, change } = useGuestForm({
     values: { type: 'student' as Role },
     schema: RegisterAsBody,
     call: ({ type }) => navigate({ to: type === 'teacher' ? '/register/instructor' : '/register/student' }),

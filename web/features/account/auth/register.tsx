@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Role } from '#db/vocabulary.ts'
 import { account } from '#web/api/account.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
 import { startSession } from '#web/api/session.ts'
 import { pageLinks } from '#web/i18n/page-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RegisterBody } from '#worker/contract/registration.ts'
+import { useGuestForm } from './guest-form.ts'
 import { HaveAccount } from './have-account.tsx'
 import { m } from './messages.ts'
 import { MinorFields } from './minor-fields.tsx'
@@ -31,7 +31,7 @@ export function Register({ type }: { type: Role }) {
       await navigate({ to: '/verify', search: { email } })
     },
   })
-  const { form, shell, refused, values, change, errors } = useContractForm({
+  const { form, shell, refused, values, change, errors } = useGuestForm({
     values: EMPTY_REGISTRATION,
     schema: RegisterBody,
     body: (values) => registerBody(type, values),

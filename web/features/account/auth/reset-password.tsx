@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { account } from '#web/api/account.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ResetBody } from '#worker/contract/account.ts'
+import { useGuestForm } from './guest-form.ts'
 import { m } from './messages.ts'
 import { steps } from './new-account-messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -24,7 +24,7 @@ export function ResetPassword({ token, ofCode }: ResetPasswordProps) {
     meta: { success: recovery.reset.done, fields: true },
     onSuccess: () => navigate({ to: '/login', replace: true }),
   })
-  const { form, shell, refused } = useContractForm({
+  const { form, shell, refused } = useGuestForm({
     values: { password: '', password_confirmation: '' },
     schema: ResetBody,
     body: (values) => ({ ...values, token }),

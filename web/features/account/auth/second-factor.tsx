@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { account } from '#web/api/account.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { User } from '#worker/contract/account.ts'
 import { SecondFactorBody } from '#worker/contract/profile.ts'
+import { useGuestForm } from './guest-form.ts'
 import { m } from './messages.ts'
 import { recovery } from './recovery-messages.ts'
 
@@ -27,7 +27,7 @@ export function SecondFactor({ ticket, onSigned, onBack }: SecondFactorProps) {
       onBack()
     },
   })
-  const { form, shell } = useContractForm({
+  const { form, shell } = useGuestForm({
     values: { code: '' },
     schema: SecondFactorBody,
     body: ({ code }) => ({ ticket, code: code.trim() }),

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { account } from '#web/api/account.ts'
-import { useContractForm } from '#web/api/contract-form.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { currentUser, sessionQuery } from '#web/api/session.ts'
 import { ApiError } from '#web/api/unwrap.ts'
@@ -14,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { OtpVerifyBody } from '#worker/contract/account.ts'
+import { useGuestForm } from './guest-form.ts'
 import { homeOf } from './home-of.ts'
 import { m } from './messages.ts'
 import { steps } from './new-account-messages.ts'
@@ -39,7 +39,7 @@ export function Verify({ email: given }: { email?: string }) {
       if (error instanceof ApiError && error.code === 'already_verified') await leave()
     },
   })
-  const { form, shell, values, change, submit, errors } = useContractForm({
+  const { form, shell, values, change, submit, errors } = useGuestForm({
     values: { email: given ?? '', otp: '' },
     schema: OtpVerifyBody,
     body: (typed) => ({ ...typed, otp_type: 'user_verify_email' }),

@@ -61,13 +61,13 @@ export function Details({ user }: { user: User }) {
   const choice = (name: keyof typeof choices, label: string) => (
     <form.Field name={name}>
       {(field) => (
-        <Field label={label} error={field.state.meta.errors[0] ?? refused[name]}>
+        <Field label={label} error={field.error ?? refused[name]}>
           <Select
             name={name}
             placeholder={m.details.none}
             choices={choices[name].filter(({ value }) => value !== 'under-18' || user.type === 'student')}
-            value={choices[name].find(({ value }) => value === field.state.value)?.value ?? ''}
-            onValue={field.handleChange}
+            value={choices[name].find(({ value }) => value === field.value)?.value ?? ''}
+            onValue={field.change}
           />
         </Field>
       )}

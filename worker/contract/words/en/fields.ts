@@ -1,29 +1,21 @@
+import { enGuestFieldTexts } from './guest-fields.ts'
+
 /**
  * What a field may be told, by the code that the contract's schemas give: the server words its refusals with
  * it, the web what it finds before it sends.
  */
 export const enFieldTexts = {
-  required: 'Value is required',
-  email: 'Value is not a valid email address',
+  ...enGuestFieldTexts,
   numeric: 'Value must be numeric',
-  min_2: 'At least 2 characters long',
-  min_8: 'At least 8 characters long',
-  max_64: 'The maximum length allowed is 64',
   max_100: 'The maximum value allowed is 100',
   max_120: 'The maximum value allowed is 120',
   max_600: 'The maximum value allowed is 600',
   max_half_a_year: 'A pause can last half a year at most',
   min_1: 'The lowest value allowed is 1',
   too_short: 'This is too short',
-  too_long: 'This is too long',
-  not_equal: 'The value must be equal to the other value',
-  letters_and_spaces: 'This field must contain only letters and spaces',
   arabic_letters: 'Use Arabic letters',
   latin_letters: 'Use Latin letters',
   slug: 'Use only lower-case Latin letters, digits and hyphens',
-  phone: 'Please enter a valid phone number',
-  otp: 'The code has 6 digits',
-  second_factor_code: 'Enter the 6 digits from your authenticator app, or a recovery code',
   postal_code: 'Use only letters, digits, spaces and hyphens',
   image: 'The picture must be a PNG, JPEG or WebP file',
   drawable_image: 'The picture must be a PNG or JPEG file',
@@ -42,10 +34,8 @@ export const enFieldTexts = {
   not_negative: 'The lowest value allowed is 0',
   not_of_type: 'This type of question doesn’t have this',
   file_required: 'Upload a file or choose one uploaded before',
-  text: 'This contains characters that we can’t store',
   unknown_field: 'We don’t know this field',
   needs_language_model: 'The built-in engine writes only in the language of your files. Choose that language',
-  invalid_value: 'This value is not valid',
   min_4: 'At least 4 characters long',
   min_5: 'At least 5 characters long',
   min_10: 'At least 10 characters long',
