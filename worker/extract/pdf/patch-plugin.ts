@@ -6,6 +6,7 @@
 import { BUDGET_EDITS, BUDGET_SOURCE } from './budget-patch.ts'
 import { DRAWING_TRACE_SOURCE } from './figures/drawing-trace.ts'
 import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
+import { LEXER_EDITS, LEXER_SOURCE } from './lexer-patch.ts'
 import { PLACE_EDITS, PLACE_SOURCE } from './place-patch.ts'
 import { after, applyEdits, before, type Edit } from './source-edits.ts'
 import { SPEED_DISPLAY_EDITS, SPEED_EDITS } from './speed-patch.ts'
@@ -180,7 +181,7 @@ const EDITS: Edit[] = [
   },
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${BUDGET_SOURCE}${PLACE_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${LEXER_SOURCE}${PLACE_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 
@@ -191,7 +192,7 @@ const DISPLAY_EDITS: Edit[] = [
 
 /** The edited source of `pdf.worker.mjs`; throws when an anchor is missing or stands there twice. */
 export const patchPdfWorker = (source: string): string =>
-  applyEdits(source, [...EDITS, ...BUDGET_EDITS, ...PLACE_EDITS, ...SPEED_EDITS])
+  applyEdits(source, [...EDITS, ...BUDGET_EDITS, ...LEXER_EDITS, ...PLACE_EDITS, ...SPEED_EDITS])
 
 /** The edited source of `pdf.mjs`. */
 export const patchPdfDisplay = (source: string): string =>
