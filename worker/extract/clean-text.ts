@@ -11,10 +11,32 @@ const LONE_SURROGATE = /\p{Surrogate}/gu
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 const TATWEEL = /\u0640+/g
 const SPACE_BEFORE_MARK = /(?<![ \t])[ \t]{1,20}([\u064b-\u065f\u0670])/g
+/** Other blanks than one space between two words. */
+const BLANKS = /[^\S ]| {2}/
 const IDLE_ZWNJ = /\u200c+(?=[\s\u200c]|$)|(^|\s)\u200c+/g
+
+/** Letters, figures and signs that every step below leaves as they are, whatever stands beside them. */
+const isPlain = (code: number): boolean =>
+  (code >= 0x20 && code < 0x7f) ||
+  code === 0x09 ||
+  code === 0x0a ||
+  (code >= 0x621 && code <= 0x64a && code !== 0x640) ||
+  (code >= 0x660 && code <= 0x669) ||
+  (code >= 0xa1 && code <= 0xff && code !== 0xad) ||
+  code === 0x60c ||
+  code === 0x61b ||
+  code === 0x61f ||
+  (code >= 0x2010 && code <= 0x2027)
+
+function isClean(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (!isPlain(text.charCodeAt(i))) return false
+  return true
+}
 
 /** Cleans a run of text and keeps its line breaks. */
 export function cleanLines(text: string): string {
+  // Most lines are clean, and each of the steps is a pass over the text.
+  if (isClean(text)) return text
   return text
     .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
     .replace(LONE_SURROGATE, '')
@@ -29,7 +51,8 @@ export function cleanLines(text: string): string {
 
 /** Cleans a text into one line: every run of blanks becomes one space. */
 export function cleanLine(text: string): string {
-  return cleanLines(text).replace(/\s+/g, ' ').trim()
+  const lines = cleanLines(text).trim()
+  return BLANKS.test(lines) ? lines.replace(/\s+/g, ' ') : lines
 }
 
 /** Persian needs the zero-width non-joiner; in other languages it is an artefact of the producer. */

@@ -5,9 +5,9 @@ import type { SourceLanguage } from '#db/vocabulary.ts'
  * callers pass the language of the whole document as `fallback`.
  */
 
-const ARABIC_SCRIPT = /[\u0620-\u064a\u066e-\u06d3\u06fa-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/g
-const LATIN_SCRIPT = /[A-Za-z\u00c0-\u024f]/g
-const OTHER_SCRIPT = /(?![\u0600-\u06ff])[\p{L}]/gu
+const ARABIC_SCRIPT = /[\u0620-\u064a\u066e-\u06d3\u06fa-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/
+const LATIN_SCRIPT = /[A-Za-z\u00c0-\u024f]/
+const OTHER_SCRIPT = /(?![\u0600-\u06ff])[\p{L}]/u
 
 const WORDS = {
   fa: 'که این از را است می های برای با بود شد یک آن تا هم خود کرد شود باید',
@@ -28,13 +28,48 @@ const SAMPLE = 20_000
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
+type Scripts = { arabic: number; latin: number; other: number }
+/** Of each letter asked for so far. */
+const scripts = new Map<number, Scripts>()
+
+function scriptsOf(code: number): Scripts {
+  const known = scripts.get(code)
+  if (known) return known
+  const letter = String.fromCodePoint(code)
+  const found = {
+    arabic: Number(ARABIC_SCRIPT.test(letter)),
+    latin: Number(LATIN_SCRIPT.test(letter)),
+    other: Number(OTHER_SCRIPT.test(letter)),
+  }
+  if (scripts.size > 5_000) scripts.clear()
+  scripts.set(code, found)
+  return found
+}
+
+/** How many letters of a text each script has. Those of Latin are among the others as well. */
+function countScripts(text: string): Scripts {
+  const sum = { arabic: 0, latin: 0, other: 0 }
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) ?? 0
+    if (code > 0xffff) i++
+    const { arabic, latin, other } = scriptsOf(code)
+    sum.arabic += arabic
+    sum.latin += latin
+    sum.other += other
+  }
+  return sum
+}
+
 function share(words: string[], lang: Known): number {
   const known = VOCABULARY.get(lang)
   return words.filter((word) => known?.has(word)).length / Math.max(words.length, 1)
 }
 
-function arabicScript(text: string, words: string[], fallback?: SourceLanguage): SourceLanguage {
-  const letters = count(text, ARABIC_SCRIPT)
+function arabicScript(
+  text: string,
+  { letters, words }: { letters: number; words: string[] },
+  fallback?: SourceLanguage,
+): SourceLanguage {
   const persian = count(text, PERSIAN_LETTERS) / letters
   const fa = share(words, 'fa')
   const ar = share(words, 'ar')
@@ -54,13 +89,12 @@ function latinScript(words: string[], fallback?: SourceLanguage): SourceLanguage
 
 export function detectLanguage(text: string, fallback?: SourceLanguage): SourceLanguage {
   const sample = text.slice(0, SAMPLE)
-  const arabic = count(sample, ARABIC_SCRIPT)
-  const latin = count(sample, LATIN_SCRIPT)
-  const other = count(sample, OTHER_SCRIPT) - latin
+  const { arabic, latin, other: all } = countScripts(sample)
+  const other = all - latin
   if (arabic + latin + other === 0) return fallback ?? 'other'
   if (other > arabic + latin) return 'other'
   const words = sample.toLowerCase().match(/[\p{L}\p{M}\u200c]+/gu) ?? []
   // An Arabic sentence full of English terms is still Arabic, hence not a plain majority.
-  if (arabic > latin * 0.6) return arabicScript(sample, words, fallback)
+  if (arabic > latin * 0.6) return arabicScript(sample, { letters: arabic, words }, fallback)
   return latinScript(words, fallback)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { countLetters } from '#worker/contract/letters.ts'
 import { cleanLine, cleanLines, dropZeroWidthNonJoiner } from '#worker/extract/clean-text.ts'
 import { searchForm } from '#worker/extract/fold.ts'
 import { detectLanguage } from '#worker/extract/lang.ts'
+import { isBlank } from '#worker/extract/pdf/letters.ts'
 import { readBytes } from './documents.ts'
 
 describe('the search form', () => {
@@ -102,5 +104,28 @@ describe('the language', () => {
 
   it('is found in time linear to the text', () => {
     expect(detectLanguage('ا '.repeat(500_000))).toBe('ar')
+  })
+})
+
+describe('what is asked of each letter', () => {
+  const units = Array.from({ length: 2 ** 16 }, (_, code) => String.fromCharCode(code))
+
+  it('is blank where it is white space', () => {
+    for (const unit of units) expect(isBlank(unit), unit.charCodeAt(0).toString(16)).toBe(unit.trim() === '')
+    for (const text of ['', '  ', '\u00a0 ', ' a', 'a ']) expect(isBlank(text)).toBe(text.trim() === '')
+  })
+
+  it('counts as NFKC has it', () => {
+    const counted = (text: string) => text.normalize('NFKC').match(/[\p{L}\p{N}]/gu)?.length ?? 0
+    for (const unit of units) expect(countLetters(unit), unit.charCodeAt(0).toString(16)).toBe(counted(unit))
+    for (const text of ['ﻻ شيء', 'e\u0301t\u00e9', 'x² + ½', 'ـــ', 'كِتَاب ١٢'])
+      expect(countLetters(text)).toBe(counted(text))
+  })
+
+  it('is cleaned alone as it is in a text that has to be cleaned', () => {
+    // U+200B goes, and every step runs for it.
+    for (const unit of units)
+      expect(cleanLines(`a${unit}b`), unit.charCodeAt(0).toString(16)).toBe(cleanLines(`a${unit}b\u200b`))
+    for (const text of ['a\tb', ' a  b ', 'a\u00a0b', 'a\nb']) expect(cleanLine(text)).toBe('a b')
   })
 })

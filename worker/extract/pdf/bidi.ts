@@ -35,13 +35,17 @@ function leftToRightLine<T extends Token>(tokens: T[], kinds: Direction[]): T[] 
 }
 
 function reverseAround<T extends Token>(tokens: T[], kinds: Direction[]): T[] {
+  if (!kinds.includes('N') && !kinds.includes('L')) return tokens.toReversed()
   const kept = keptRuns(tokens, kinds)
   const logical: T[] = []
   let i = tokens.length - 1
   while (i >= 0) {
     let start = i
     if (kept[i]) while (start > 0 && kept[start - 1]) start--
-    logical.push(...tokens.slice(start, i + 1))
+    for (let j = start; j <= i; j++) {
+      const token = tokens[j]
+      if (token) logical.push(token)
+    }
     i = start - 1
   }
   return logical

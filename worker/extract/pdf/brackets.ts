@@ -8,6 +8,7 @@ const MIRROR: Record<string, string> = {
   '«': '»',
   '»': '«',
 }
+const BRACKET = /[()[\]«»]/
 const PAIRS = [
   ['(', ')'],
   ['[', ']'],
@@ -19,6 +20,7 @@ const PAIRS = [
  * were opened, the block holds shapes and all of them are turned.
  */
 export function mendBrackets(text: string): string {
+  if (!BRACKET.test(text)) return text
   let matched = 0
   let orphaned = 0
   for (const [opener, closer] of PAIRS) {

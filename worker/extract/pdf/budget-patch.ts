@@ -21,6 +21,7 @@ const extractionBudget = {
   pages: new Map(),
   slice: { left: Infinity },
   endSlice: () => Promise.resolve(),
+  inflate: () => null,
   exceeded: "",
   refuse(what) {
     this.exceeded ||= what;
@@ -44,6 +45,11 @@ const extractionBudget = {
   spendBytes(n) {
     if ((this.bytes -= n) < 0) this.refuse("bytes");
     this.spend(n * ${WORK.byte});
+  },
+  unpack(packed) {
+    const unpacked = this.inflate(packed);
+    if (unpacked && (this.bytes -= unpacked.length) < 0) this.refuse("bytes");
+    return unpacked;
   },
   spendForm() {
     if (--this.forms < 0) this.refuse("forms");

@@ -1,5 +1,5 @@
 import type { Glyph } from './glyphs.ts'
-import { directionOf } from './letters.ts'
+import { directionOf, isBlank } from './letters.ts'
 
 /** A small shape, filled or hollow, about as wide as it is high. */
 export type Dot = { x: number; end: number; bottom: number; top: number }
@@ -23,7 +23,7 @@ const ALIGNED = 1
 export function withDrawnBullets(glyphs: Glyph[], dots: Dot[]): Glyph[] {
   if (dots.length === 0 || dots.length > MOST_DOTS) return glyphs
   const byHeight = glyphs
-    .filter((glyph) => glyph.turn === 0 && glyph.text.trim())
+    .filter((glyph) => glyph.turn === 0 && !isBlank(glyph.text))
     .toSorted((a, b) => a.y - b.y)
   const found = dots.flatMap((dot) => bulletOf(dot, byHeight) ?? [])
   const bullets = found.filter((bullet) => found.some((other) => standsUnder(bullet, other)))

@@ -10,14 +10,15 @@ import { DRAWN } from './figures/drawing-trace.ts'
  * quarter turns (4: oblique). A run is what pdf.js would have made one text item. Small filled shapes leave
  * beside the glyphs as dots, four numbers each: left, bottom, right, top.
  */
-export const GLYPH_SEPARATOR = '\uffff'
 export const GLYPH_NUMBERS = 7
 export const FLAG = { unmapped: 1, hidden: 2, bold: 4, offPage: 8, replaced: 16, turnShift: 5 } as const
 
 export const GLYPH_TRACE_SOURCE = String.raw`
+/* For the numbers of the glyphs that are being read: the list is used again once they have left. */
+const numberLists = [];
 class GlyphTrace {
   texts = [];
-  numbers = [];
+  numbers = null;
   dots = [];
   spans = [];
   path = null;
@@ -39,9 +40,11 @@ class GlyphTrace {
     this.dots = [];
     if (this.ofPage) this.drawing.emit(items);
     if (this.texts.length === 0) return;
-    items.push({ str: "", glyphs: { texts: this.texts.join("\uffff"), numbers: new Float32Array(this.numbers) } });
+    const numbers = new Float32Array(this.numbers.subarray(0, this.texts.length * 7));
+    items.push({ str: "", glyphs: { texts: this.texts, numbers } });
+    if (numberLists.length === 0 && this.numbers.length <= 7 * 16384) numberLists.push(this.numbers);
     this.texts = [];
-    this.numbers = [];
+    this.numbers = null;
   }
   open(props) {
     if (props instanceof Name) {
@@ -73,9 +76,10 @@ class GlyphTrace {
       endX = x + right * advance,
       endY = y + up * advance;
     const span = this.spans.at(-1) ?? null;
-    const n = this.numbers;
-    if (span?.drawn && n.length >= 7) {
-      const o = n.length - 7;
+    let n = (this.numbers ??= numberLists.pop() ?? new Float64Array(7 * 4096));
+    const end = this.texts.length * 7;
+    if (span?.drawn && end > 0) {
+      const o = end - 7;
       if (Math.abs(endX - x) > Math.abs(n[o + 2] - n[o])) {
         n[o + 1] = y;
         n[o + 3] = endY;
@@ -84,7 +88,7 @@ class GlyphTrace {
       n[o + 2] = Math.max(n[o + 2], endX);
       return;
     }
-    const size = Math.hypot(at[2], at[3]);
+    const size = lengthOf(at[2], at[3]);
     const box = this.viewBox;
     let flags = span ? 16 : 0;
     // pdf.js keeps one such object for each letter of a font.
@@ -94,10 +98,22 @@ class GlyphTrace {
     font.looksBold ??= !!font.bold || /bold|black|heavy|semibold|demi/i.test(font.name || "");
     if (font.looksBold) flags |= 4;
     if (Math.max(x, endX) < box[0] || Math.min(x, endX) > box[2] || y + size < box[1] || y > box[3]) flags |= 8;
-    // Some producers map a missing glyph to U+FFFF, which separates texts here.
-    const text = span ? span.text : glyph.unicode;
-    this.texts.push(text.includes("\uffff") ? text.replaceAll("\uffff", "\ufffd") : text);
-    n.push(x, y, endX, endY, size, flags | (this.turn(right, up, rise) << 5), this.run);
+    // Some producers map a missing glyph to U+FFFF.
+    const source = span ?? glyph;
+    source.readable ??= (span ? span.text : glyph.unicode).replaceAll("\uffff", "\ufffd");
+    this.texts.push(source.readable);
+    if (end === n.length) {
+      this.numbers = new Float64Array(end * 2);
+      this.numbers.set(n);
+      n = this.numbers;
+    }
+    n[end] = x;
+    n[end + 1] = y;
+    n[end + 2] = endX;
+    n[end + 3] = endY;
+    n[end + 4] = size;
+    n[end + 5] = flags | (this.turn(right, up, rise) << 5);
+    n[end + 6] = this.run;
     if (span) span.drawn = true;
   }
   turn(right, up, rise) {

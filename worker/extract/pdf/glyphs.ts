@@ -1,7 +1,7 @@
 import { markDescending } from './drawing-order.ts'
 import type { Dot } from './drawn-bullets.ts'
-import { FLAG, GLYPH_NUMBERS, GLYPH_SEPARATOR } from './glyph-trace.ts'
-import { hasRightToLeft } from './letters.ts'
+import { FLAG, GLYPH_NUMBERS } from './glyph-trace.ts'
+import { hasRightToLeft, isBlank } from './letters.ts'
 
 /** A drawn piece of text, turned upright: x runs along the line, y up across the lines. */
 export type Glyph = {
@@ -23,7 +23,7 @@ export type Glyph = {
 }
 
 export type TracedItem = {
-  glyphs?: { texts: string; numbers: Float32Array }
+  glyphs?: { texts: string[]; numbers: Float32Array }
   dots?: Float32Array
   /** Pictures and shapes, see figures/drawing-trace.ts. */
   drawn?: Float32Array
@@ -92,7 +92,7 @@ export function readGlyphs(items: TracedItem[], hidden: boolean, tally: PageTall
   for (const item of items) {
     if (!item.glyphs) continue
     const { texts, numbers } = item.glyphs
-    firstRun = readRuns(texts.split(GLYPH_SEPARATOR), numbers, { firstRun, hidden, tally }, glyphs) + 1
+    firstRun = readRuns(texts, numbers, { firstRun, hidden, tally }, glyphs) + 1
   }
   markDescending(glyphs)
   return glyphs
@@ -152,7 +152,7 @@ function readGlyph(
   if (raw === '' || (flags & FLAG.offPage) !== 0 || turn >= OBLIQUE || size < SMALLEST_POINT_SIZE)
     return undefined
   const invisible = (flags & FLAG.hidden) !== 0
-  if (raw.trim()) tally[invisible ? 'hidden' : 'visible']++
+  if (!isBlank(raw)) tally[invisible ? 'hidden' : 'visible']++
   if (invisible !== hidden) return undefined
   if (raw.length > LONGEST_LIGATURE && (flags & FLAG.replaced) === 0) tally.overlong++
   const along = turn % 2 === 0 ? Math.abs(x1 - x) : Math.abs(y1 - y)
@@ -185,7 +185,7 @@ function readableText(
   const traits = traitsOf(raw)
   if (traits.privateUse) tally.privateUse++
   if (unmapped) {
-    if (raw.trim()) tally[arabic ? 'silent' : 'unmapped']++
+    if (!isBlank(raw)) tally[arabic ? 'silent' : 'unmapped']++
     if (arabic) return FILLER
   }
   if (traits.control) return /[\t\n\r]/.test(raw) && !narrow ? ' ' : FILLER

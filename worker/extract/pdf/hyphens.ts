@@ -25,6 +25,8 @@ const PARTICIPLE = /^\p{L}{2,}(?:ing|ed)$/u
 const PARTICLES = new Set('over under with fore back down some through'.split(' '))
 /** After one of these the second half was left out: pre- and post-war, Haupt- und Nebensatz. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bzw|et|ou|y|o)(?!\p{L})/u
+/** Of these a joined line ends with one, a dash only behind a number. */
+const HYPHEN = new Set([0x2d, 0x2010, 0x2013])
 const DIVIDED = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{1,40})[-\u2010]$/u
 const OPENING = /^\p{L}[\p{L}\p{M}]{0,40}/u
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu
@@ -43,6 +45,7 @@ export function createLineJoiner(pages: TextLine[][] = []): JoinLines {
   const divided = pages.some((lines) => lines.some(({ text }) => /\p{L}[-\u2010]$/u.test(text.slice(-2))))
   const words = divided ? wordsOf(pages) : NOTHING_KNOWN
   return (text, next) => {
+    if (!HYPHEN.has(text.charCodeAt(text.length - 1))) return `${text} ${next}`
     const end = text.slice(-LONGEST)
     if (/\p{Nd}[-\u2010\u2013]$/u.test(end) && /^\p{Nd}/u.test(next)) return text + next
     const left = DIVIDED.exec(end)?.[1]

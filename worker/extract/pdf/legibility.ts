@@ -28,8 +28,18 @@ export function judgeLegibility(
   return hasWrongLetters(text) ? 'garbled_text' : undefined
 }
 
+const ALEF = 0x627
+const TEH_MARBUTA = 0x629
+
 /** Three equal letters in a row, a ة inside a word, alef upon alef: no Arabic word has them. */
-const IMPOSSIBLE = /(\p{L})\1\1|ة[ء-ي]|اا/u
+function isImpossible(word: string): boolean {
+  for (let i = 0; i + 1 < word.length; i++) {
+    const [letter, next] = [word.charCodeAt(i), word.charCodeAt(i + 1)]
+    if (letter === next && (letter === ALEF || word.charCodeAt(i + 2) === letter)) return true
+    if (letter === TEH_MARBUTA && next >= 0x621 && next <= 0x64a) return true
+  }
+  return false
+}
 
 /** A font whose map names wrong letters still looks like Arabic; its words do not. */
 function hasWrongLetters(text: string): boolean {
@@ -37,6 +47,6 @@ function hasWrongLetters(text: string): boolean {
   if (words.length < MIN_WORDS) return false
   // و stands joined to its word, so words of one letter are pieces of others.
   const single = words.filter((word) => word.length === 1).length
-  const impossible = words.filter((word) => IMPOSSIBLE.test(word)).length
+  const impossible = words.filter(isImpossible).length
   return single > words.length * MAX_SINGLE_LETTERS || impossible > words.length * MAX_IMPOSSIBLE
 }

@@ -57,6 +57,14 @@ function isRightToLeft(code: number): boolean {
   )
 }
 
+/** Whether a glyph's text is white space. It is asked ten times of each glyph. */
+export function isBlank(text: string): boolean {
+  const code = text.charCodeAt(0)
+  // Nothing between the space and the no-break space, nor of most scripts, is white.
+  if ((code > 0x20 && code < 0xa0) || (code > 0xa0 && code < 0x1680)) return false
+  return code === 0x20 && text.length === 1 ? true : text.trim() === ''
+}
+
 export function hasRightToLeft(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (isRightToLeft(text.charCodeAt(i))) return true
   return false

@@ -1,6 +1,7 @@
 import type { Glyph } from './glyphs.ts'
-import { directionOf } from './letters.ts'
+import { directionOf, isBlank } from './letters.ts'
 import { mergeScripts } from './scripts.ts'
+import { fromLeft, fromTop, inDrawingOrder, ordered } from './sorting.ts'
 
 /** Glyphs on one baseline, in visual order from left to right. */
 export type GlyphLine = { y: number; size: number; turn: number; glyphs: Glyph[] }
@@ -12,7 +13,7 @@ const BASELINE_SLACK = 0.4
 
 /** Upright text first, then text turned by a quarter and so on; each from the top down. */
 export function groupLines(glyphs: Glyph[]): GlyphLine[] {
-  const sorted = glyphs.toSorted((a, b) => a.turn - b.turn || b.y - a.y || a.order - b.order)
+  const sorted = glyphs.toSorted((a, b) => a.turn - b.turn || fromTop(a, b) || inDrawingOrder(a, b))
   const lines: GlyphLine[] = []
   for (const glyph of sorted) {
     const line = lines.at(-1)
@@ -33,7 +34,14 @@ export function groupLines(glyphs: Glyph[]): GlyphLine[] {
 
 /** The height of most full-size letters, whatever is raised or lowered beside them. */
 function baseline(line: GlyphLine): number {
-  const heights = line.glyphs.filter((glyph) => glyph.size > line.size * 0.85).map((glyph) => glyph.y)
+  const heights: number[] = []
+  let isLevel = true
+  for (const glyph of line.glyphs) {
+    if (glyph.size <= line.size * 0.85) continue
+    heights.push(glyph.y)
+    if (glyph.y !== heights[0]) isLevel = false
+  }
+  if (isLevel) return heights[0] ?? line.y
   return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? line.y
 }
 
@@ -42,9 +50,10 @@ function baseline(line: GlyphLine): number {
  * were drawn. Spaces at both ends are removed.
  */
 function visualOrder(glyphs: Glyph[]): Glyph[] {
-  const drawn = glyphs.toSorted((a, b) => a.order - b.order)
-  if (glyphs.length > HONEST_LINE) return drawn.sort((a, b) => a.x - b.x)
-  const descending = drawn.filter((glyph) => glyph.descending).length > drawn.length / 2
+  const drawn = ordered(glyphs, inDrawingOrder)
+  if (glyphs.length > HONEST_LINE) return drawn.toSorted(fromLeft)
+  const descending =
+    drawn.reduce((count, glyph) => (glyph.descending ? count + 1 : count), 0) > drawn.length / 2
   const placed: Glyph[] = []
   for (const glyph of descending ? drawn.toReversed() : drawn) {
     let at = placed.length
@@ -56,9 +65,9 @@ function visualOrder(glyphs: Glyph[]): Glyph[] {
     if (at === placed.length) placed.push(glyph)
     else placed.splice(at, 0, glyph)
   }
-  const first = placed.findIndex((glyph) => glyph.text.trim() !== '')
+  const first = placed.findIndex((glyph) => !isBlank(glyph.text))
   if (first < 0) return []
-  const last = placed.findLastIndex((glyph) => glyph.text.trim() !== '')
+  const last = placed.findLastIndex((glyph) => !isBlank(glyph.text))
   return placed.slice(first, last + 1)
 }
 

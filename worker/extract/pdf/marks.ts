@@ -1,5 +1,6 @@
 import type { Glyph } from './glyphs.ts'
 import { spreadMarks } from './lam-alef.ts'
+import { isBlank } from './letters.ts'
 
 const FAR = 1e8
 const ARABIC_MARK = /[\u0600-\u08ff]/
@@ -8,7 +9,6 @@ const ARABIC_MARK = /[\u0600-\u08ff]/
 const MAX_MARKS = 12
 
 type Waiting = { mark: Glyph; afterBlank: boolean }
-type Letter = { glyph: Glyph; marks: string[] }
 
 /**
  * Joins each combining mark to its letter. Producers that draw in visual order put a mark before its
@@ -17,41 +17,47 @@ type Letter = { glyph: Glyph; marks: string[] }
  */
 export function attachMarks(glyphs: Glyph[]): Glyph[] {
   const bases: Glyph[] = []
-  const marked: Letter[] = []
+  const marked = new Map<Glyph, string[]>()
   const follows = marksFollow(glyphs)
-  let previous: Letter | undefined
+  let previous: Glyph | undefined
   let waiting: Waiting[] = []
 
-  function settle(next: Letter | undefined): void {
+  function give(letter: Glyph, marks: string[]): void {
+    const own = marked.get(letter)
+    if (own) own.push(...marks)
+    else marked.set(letter, marks)
+  }
+
+  function settle(next: Glyph | undefined): void {
     const early: string[] = []
     for (const item of waiting) {
-      const back = distance(item.mark, previous?.glyph)
-      const ahead = distance(item.mark, next?.glyph)
-      if (previous && belongsBefore(item, back, ahead, follows)) previous.marks.push(item.mark.text)
+      const back = distance(item.mark, previous)
+      const ahead = distance(item.mark, next)
+      if (previous && belongsBefore(item, back, ahead, follows)) give(previous, [item.mark.text])
       else if (ahead < FAR) early.unshift(item.mark.text)
-      else if (previous && back <= FAR) previous.marks.push(item.mark.text)
+      else if (previous && back <= FAR) give(previous, [item.mark.text])
     }
-    next?.marks.push(...early)
+    if (next && early.length > 0) give(next, early)
     waiting = []
   }
 
-  for (const [i, glyph] of glyphs.entries()) {
+  let before: Glyph | undefined
+  for (const glyph of glyphs) {
     if (glyph.mark) {
-      const before = glyphs[i - 1]
       if (waiting.length < MAX_MARKS)
-        waiting.push({ mark: glyph, afterBlank: before !== undefined && !before.text.trim() })
+        waiting.push({ mark: glyph, afterBlank: before !== undefined && isBlank(before.text) })
+      before = glyph
       continue
     }
-    if (glyph.text.trim()) {
-      const letter: Letter = { glyph, marks: [] }
-      if (waiting.length > 0) settle(letter)
-      previous = letter
-      marked.push(letter)
+    before = glyph
+    if (!isBlank(glyph.text)) {
+      if (waiting.length > 0) settle(glyph)
+      previous = glyph
     }
     bases.push(glyph)
   }
   settle(undefined)
-  for (const { glyph, marks } of marked) if (marks.length > 0) glyph.text = spreadMarks(glyph.text, marks)
+  for (const [glyph, marks] of marked) glyph.text = spreadMarks(glyph.text, marks)
   return bases
 }
 
@@ -72,8 +78,9 @@ function belongsBefore(
 function marksFollow(glyphs: Glyph[]): boolean {
   let after = 0
   let before = 0
-  for (const [i, mark] of glyphs.entries()) {
-    if (!mark.mark || !mark.descending) continue
+  for (let i = 0; i < glyphs.length; i++) {
+    const mark = glyphs[i]
+    if (!mark?.mark || !mark.descending) continue
     const back = distance(mark, glyphs[i - 1])
     const ahead = distance(mark, glyphs[i + 1])
     if (back === 0 && ahead > mark.size * 0.25) after++

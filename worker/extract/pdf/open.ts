@@ -1,4 +1,5 @@
 import './runtime-stubs.ts'
+import { inflateSync } from 'node:zlib'
 import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { LIMITS } from '#db/vocabulary.ts'
@@ -19,6 +20,9 @@ export const MAX_WORK = 7_000_000
 /** A page of a newspaper holds some 15,000 letters. */
 const MAX_PAGE_GLYPHS = 200_000
 
+/** What is unpacked in one go: a few milliseconds. */
+const MOST_AT_ONCE = 2 ** 21
+
 export const budget = worker.extractionBudget
 
 export function refillBudget(): void {
@@ -32,11 +36,22 @@ export function refillBudget(): void {
     exceeded: '',
     slice,
     endSlice,
+    inflate,
   })
 }
 
 export function refillPage(): void {
   budget.pageGlyphs = MAX_PAGE_GLYPHS
+}
+
+/** The bytes of one stream; null where it is damaged, or would take longer than a slice. */
+function inflate(packed: Uint8Array): Uint8Array | null {
+  try {
+    // Copied, since pdf.js takes a stream for the whole of its buffer.
+    return new Uint8Array(inflateSync(packed, { maxOutputLength: MOST_AT_ONCE, chunkSize: 65_536 }))
+  } catch {
+    return null
+  }
 }
 
 /** pdf.js takes the buffer over, hence the copy. */

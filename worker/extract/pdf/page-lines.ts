@@ -4,7 +4,7 @@ import { cleanLine } from '../clean-text.ts'
 import { tenths } from '../line-boxes.ts'
 import { toLogical } from './bidi.ts'
 import type { Glyph } from './glyphs.ts'
-import { directionOf, isRightToLeftText } from './letters.ts'
+import { directionOf, isBlank, isRightToLeftText } from './letters.ts'
 import { type GlyphLine, groupLines } from './lines.ts'
 import { settleScripts } from './scripts.ts'
 import { type Cell, splitCells } from './spaces.ts'
@@ -38,7 +38,7 @@ const drawsSpaces = (habits: Habits): boolean => habits.spaces > habits.letters 
 
 export function observe(glyphs: Glyph[], habits: Habits): void {
   for (const glyph of glyphs) {
-    if (!glyph.text.trim()) {
+    if (isBlank(glyph.text)) {
       habits.spaces++
       continue
     }
@@ -72,7 +72,6 @@ function textLine(line: GlyphLine, habits: Habits, region: number, cuts: number[
   const rightToLeft =
     cells.some((cell) => cell.arabic) || (rightToLeftDocument && cells.every((cell) => cell.rightToLeft))
   const ordered = rightToLeft ? cells.toReversed() : cells
-  const ink = line.glyphs.filter((glyph) => glyph.text.trim())
   return {
     text: ordered.map((cell) => cell.text).join('\t'),
     cells: ordered.map((cell) => cell.text),
@@ -83,9 +82,20 @@ function textLine(line: GlyphLine, habits: Habits, region: number, cuts: number[
     end: last.end,
     turn: line.turn,
     rightToLeft,
-    bold: ink.filter((glyph) => glyph.bold).length > ink.length * 0.8,
+    bold: isBold(line.glyphs),
     region,
   }
+}
+
+function isBold(glyphs: Glyph[]): boolean {
+  let ink = 0
+  let bold = 0
+  for (const glyph of glyphs) {
+    if (isBlank(glyph.text)) continue
+    ink++
+    if (glyph.bold) bold++
+  }
+  return bold > ink * 0.8
 }
 
 type ReadCell = ReturnType<typeof readCell>
@@ -107,9 +117,8 @@ function readCell(cell: Cell, rightToLeftDocument: boolean) {
   // A line of Latin alone that begins with a full stop is the end of an Arabic sentence.
   const endsSentence = /^[.,:;!؟،؛]$/.test(cell.tokens[0]?.text ?? '') && cell.tokens.length > 1
   const rightToLeft = rightToLeftDocument ? arabic > 0 || latin === 0 || endsSentence : arabic > latin
-  const text = toLogical(cell.tokens, rightToLeft)
-    .map((token) => token.text)
-    .join('')
+  let text = ''
+  for (const token of toLogical(cell.tokens, rightToLeft)) text += token.text
   return {
     text: cleanLine(text.replace(DOT_LEADER, ' ')),
     arabic: arabic > 0,

@@ -6,28 +6,17 @@
 import { BUDGET_EDITS, BUDGET_SOURCE } from './budget-patch.ts'
 import { DRAWING_TRACE_SOURCE } from './figures/drawing-trace.ts'
 import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
+import { LEXER_EDITS, LEXER_SOURCE } from './lexer-patch.ts'
+import { PLACE_EDITS, PLACE_SOURCE } from './place-patch.ts'
 import { after, applyEdits, before, type Edit } from './source-edits.ts'
-
-const TRANSFORM_SOURCE = `
-function textTransform(c, m, a, d, f) {
-  const t0 = m[0] * a + m[2] * 0,
-    t1 = m[1] * a + m[3] * 0,
-    t2 = m[0] * 0 + m[2] * d,
-    t3 = m[1] * 0 + m[3] * d,
-    t4 = m[0] * 0 + m[2] * f + m[4],
-    t5 = m[1] * 0 + m[3] * f + m[5];
-  return [
-    c[0] * t0 + c[2] * t1, c[1] * t0 + c[3] * t1,
-    c[0] * t2 + c[2] * t3, c[1] * t2 + c[3] * t3,
-    c[0] * t4 + c[2] * t5 + c[4], c[1] * t4 + c[3] * t5 + c[5],
-  ];
-}
-`
+import { SPEED_DISPLAY_EDITS, SPEED_EDITS } from './speed-patch.ts'
 
 const EDITS: Edit[] = [
   after(
     `    const showSpacedTextBuffer = [];\n    let xobjs = null;`,
-    `\n    const trace = new GlyphTrace(task, xref, resources, viewBox);`,
+    `\n    const trace = new GlyphTrace(task, xref, resources, viewBox);
+    const knownFonts = new Map(), knownGStates = new Map();
+    const place = [0.5, 0, 0, 0, 0, 0], lastPlace = [0.5, 0, 0, 0, 0, 0];`,
   ),
   // An item only ends a run of glyphs; they leave together, once a page or nested form.
   {
@@ -72,7 +61,7 @@ const EDITS: Edit[] = [
   },
   before(
     `        if (!keepWhiteSpace && category.isWhitespace) {`,
-    `        const at = getCurrentTextTransform();\n        trace.glyph(glyph, textState, scaledDim, at);\n`,
+    `        const at = getCurrentTextTransform(place);\n        trace.glyph(glyph, textState, scaledDim, at);\n`,
   ),
   {
     anchor: `!compareWithLastPosition(scaledDim)) {`,
@@ -83,15 +72,6 @@ const EDITS: Edit[] = [
       const currentTransform = getCurrentTextTransform();`,
     replacement: `    function compareWithLastPosition(glyphWidth, at) {
       const currentTransform = at ?? getCurrentTextTransform();`,
-  },
-  // Asked twice for each glyph: one array is made instead of three. The sums are those of Util.transform.
-  {
-    anchor: `      return Util.transform(textState.ctm, Util.transform(textState.textMatrix, tsm));
-    }
-    function ensureTextContentItem() {`,
-    replacement: `      return textTransform(textState.ctm, textState.textMatrix, tsm[0], tsm[3], tsm[5]);
-    }
-    function ensureTextContentItem() {`,
   },
   before(
     `          case OPS.setFont:
@@ -201,7 +181,7 @@ const EDITS: Edit[] = [
   },
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${BUDGET_SOURCE}${TRANSFORM_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${LEXER_SOURCE}${PLACE_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 
@@ -211,10 +191,12 @@ const DISPLAY_EDITS: Edit[] = [
 ]
 
 /** The edited source of `pdf.worker.mjs`; throws when an anchor is missing or stands there twice. */
-export const patchPdfWorker = (source: string): string => applyEdits(source, [...EDITS, ...BUDGET_EDITS])
+export const patchPdfWorker = (source: string): string =>
+  applyEdits(source, [...EDITS, ...BUDGET_EDITS, ...LEXER_EDITS, ...PLACE_EDITS, ...SPEED_EDITS])
 
 /** The edited source of `pdf.mjs`. */
-export const patchPdfDisplay = (source: string): string => applyEdits(source, DISPLAY_EDITS)
+export const patchPdfDisplay = (source: string): string =>
+  applyEdits(source, [...DISPLAY_EDITS, ...SPEED_DISPLAY_EDITS])
 
 /** A plugin for vite and rolldown, in the Worker's build and in its tests. */
 export function pdfPatch() {

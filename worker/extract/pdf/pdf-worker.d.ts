@@ -13,6 +13,10 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
     /** What is left of the slice that is being read, and what is awaited when it is spent. */
     slice: { left: number }
     endSlice: () => Promise<void>
+    /** Unpacks a whole stream, or gives null to have it unpacked piece by piece. */
+    inflate: (packed: Uint8Array) => Uint8Array | null
+    /** The same, of bytes that are counted. */
+    unpack: (packed: Uint8Array) => Uint8Array | null
     /** The limit that ended the reading, in the word of `refuse`; empty while none has. */
     exceeded: '' | 'work' | 'bytes' | 'forms' | 'glyphs'
     /** Throws once more is spent than there is. */

@@ -10,9 +10,10 @@ import { withDrawnBullets } from './drawn-bullets.ts'
 import { documentFigures, NOTHING_DRAWN, type PageDrawing, pageDrawing } from './figures/document-figures.ts'
 import { placeFigures } from './figures/place-figures.ts'
 import { withoutFurniture } from './furniture.ts'
-import { emptyTally, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
+import { emptyTally, type Glyph, type PageTally, readDots, readGlyphs, type TracedItem } from './glyphs.ts'
 import { createLineJoiner } from './hyphens.ts'
 import { judgeLegibility } from './legibility.ts'
+import { isBlank } from './letters.ts'
 import { setListDepths } from './list-depth.ts'
 import { attachMarks } from './marks.ts'
 import { budget, budgetRefusal, openPdf, refillBudget, refillPage, toExtractionError } from './open.ts'
@@ -101,11 +102,7 @@ async function readPage(
   addTally(reading, seen)
   const bases = withDrawnBullets(attachMarks(glyphs), readDots(items))
   observe(bases, reading.habits)
-  for (const glyph of bases) {
-    if (!glyph.text.trim()) continue
-    const size = Math.round(glyph.size * 2) / 2
-    reading.sizes.set(size, (reading.sizes.get(size) ?? 0) + 1)
-  }
+  countSizes(bases, reading.sizes)
   const lines: TextLine[] = []
   for (const [i, region] of readingRegions(bases, shape).entries()) {
     lines.push(...textLines(region, reading.habits, i))
@@ -115,6 +112,24 @@ async function readPage(
   const drawing = pageDrawing(items, page, seen.visible)
   reading.drawings.push(drawing)
   await spendSlice(drawing.groups.length > 0 ? DRAWING_WORK : 0)
+}
+
+/** Adds the letters of a page by their size. Most have that of the letter before. */
+function countSizes(glyphs: Glyph[], sizes: Map<number, number>): void {
+  let size = 0
+  let letters = 0
+  const add = () => letters > 0 && sizes.set(size, (sizes.get(size) ?? 0) + letters)
+  for (const glyph of glyphs) {
+    if (isBlank(glyph.text)) continue
+    const own = Math.round(glyph.size * 2) / 2
+    if (own !== size) {
+      add()
+      size = own
+      letters = 0
+    }
+    letters++
+  }
+  add()
 }
 
 /** A page that draws the same as an earlier one has the same lines, but processing them costs work again. */

@@ -1,4 +1,6 @@
 import type { Glyph } from './glyphs.ts'
+import { isBlank } from './letters.ts'
+import { fromLeft, fromTop, ordered } from './sorting.ts'
 
 /** A run of ink without a gap that could be a gutter; blanks stay with the ink before them. */
 export type InkStretch = { x: number; end: number; glyphs: Glyph[] }
@@ -10,7 +12,7 @@ const GAP = { ems: 0.9, points: 6 }
 
 /** Upright glyphs by baseline from the top, each row cut where nothing is drawn. */
 export function inkRows(glyphs: Glyph[]): InkRow[] {
-  const sorted = glyphs.toSorted((a, b) => b.y - a.y || a.x - b.x)
+  const sorted = ordered(glyphs, (a, b) => fromTop(a, b) || fromLeft(a, b))
   const rows: InkRow[] = []
   let row: Glyph[] = []
   let size = 0
@@ -33,8 +35,8 @@ export function inkRows(glyphs: Glyph[]): InkRow[] {
 function cut(row: Glyph[], size: number): InkStretch[] {
   const stretches: InkStretch[] = []
   const blanks: Glyph[] = []
-  for (const glyph of row.toSorted((a, b) => a.x - b.x)) {
-    if (!glyph.text.trim()) {
+  for (const glyph of ordered(row, fromLeft)) {
+    if (isBlank(glyph.text)) {
       blanks.push(glyph)
       continue
     }

@@ -1,4 +1,5 @@
 import type { Glyph } from './glyphs.ts'
+import { isBlank } from './letters.ts'
 import type { GlyphLine } from './lines.ts'
 
 /** Superscripts and subscripts are at most this part of the size of their line. Browsers set them at five sixths. */
@@ -119,7 +120,7 @@ function wordBefore(glyphs: Glyph[], from: number, step: 1 | -1): string {
   let later: Glyph | undefined
   for (let i = from; text.length < 3; i += step) {
     const glyph = glyphs[i]
-    if (!glyph?.text.trim()) break
+    if (!glyph || isBlank(glyph.text)) break
     // TeX draws no spaces: a gap ends the word as well.
     const gap = later ? (step < 0 ? later.x - glyph.end : glyph.x - later.end) : 0
     if (gap > glyph.size * WORD_GAP) break

@@ -1,7 +1,8 @@
 import type { Glyph } from './glyphs.ts'
-import { directionOf } from './letters.ts'
+import { directionOf, isBlank } from './letters.ts'
 
 export type Token = { text: string }
+const SPACE: Token = { text: ' ' }
 /** A stretch of a line without a gap as wide as between table columns. */
 export type Cell = { tokens: Token[]; x: number; end: number }
 
@@ -34,7 +35,7 @@ export function splitCells(
   let edge = 0
   let ink = 0
   for (const glyph of glyphs) {
-    const blank = !glyph.text.trim()
+    const blank = isBlank(glyph.text)
     const cut = cuts.length > 0 && cuts.some((x) => x >= ink && x <= glyph.x)
     if (!cell || (!blank && (cut || isCellGap(glyph.x - ink, lineSize)))) {
       cell = { tokens: [], x: glyph.x, end: glyph.end }
@@ -42,12 +43,13 @@ export function splitCells(
       edge = glyph.end
     } else if (
       !blank &&
-      before?.text.trim() &&
+      before &&
+      !isBlank(before.text) &&
       glyph.x - edge > glyph.size * spaceGap(before, glyph, drawsSpaces)
     ) {
-      cell.tokens.push({ text: ' ' })
+      cell.tokens.push(SPACE)
     }
-    cell.tokens.push(blank ? { text: ' ' } : glyph)
+    cell.tokens.push(blank ? SPACE : glyph)
     edge = Math.max(edge, glyph.end)
     if (!blank) {
       ink = cell.tokens.length === 1 ? glyph.end : Math.max(ink, glyph.end)
@@ -59,7 +61,8 @@ export function splitCells(
 }
 
 function spaceGap(left: Glyph, right: Glyph, drawsSpaces: boolean): number {
-  const [before, after] = [directionOf(left.text), directionOf(right.text)]
+  const before = directionOf(left.text)
+  const after = directionOf(right.text)
   if (!drawsSpaces || (before !== 'R' && after !== 'R')) return SPACE_GAP.latin
   return before === 'L' || after === 'L' ? SPACE_GAP.mixed : SPACE_GAP.arabic
 }

@@ -1,3 +1,4 @@
+import { isBlank } from './letters.ts'
 import type { GlyphLine } from './lines.ts'
 import { isCellGap } from './spaces.ts'
 
@@ -49,7 +50,7 @@ function headCuts(lines: GlyphLine[], rows: Gap[][], start: number): number[] | 
     : undefined
 }
 
-const isBold = ({ glyphs }: GlyphLine): boolean => glyphs.every((glyph) => glyph.bold || !glyph.text.trim())
+const isBold = ({ glyphs }: GlyphLine): boolean => glyphs.every((glyph) => glyph.bold || isBlank(glyph.text))
 const isAligned = (gap: Gap, column: Gap): boolean =>
   Math.abs(gap.to - column.to) < ALIGNED || Math.abs(gap.from - column.from) < ALIGNED
 const middleOf = ({ from, to }: Gap): number => (from + to) / 2
@@ -58,7 +59,7 @@ function wordGaps(line: GlyphLine): Gap[] {
   const gaps: Gap[] = []
   let ink: number | undefined
   for (const glyph of line.glyphs) {
-    if (!glyph.text.trim()) continue
+    if (isBlank(glyph.text)) continue
     if (ink !== undefined && glyph.x - ink > line.size * WORD_EMS) gaps.push({ from: ink, to: glyph.x })
     ink = Math.max(ink ?? glyph.end, glyph.end)
   }
