@@ -185,11 +185,6 @@ class GlyphTrace {
     if (Array.isArray(box) && box.length === 4 && box.every(Number.isFinite))
       this.drawing.clip(this.boxOf(state, ...box), state);
   }
-  white(values) {
-    if (!values || values.some(v => typeof v !== "number")) return false;
-    if (values.length === 4) return values.every(v => v < 0.02);
-    return values.length > 0 && values.every(v => v > 0.98);
-  }
   paint(fn, args, state) {
     switch (fn) {
       case OPS.rectangle:
@@ -234,24 +229,17 @@ class GlyphTrace {
       case OPS.setFillGray:
       case OPS.setFillRGBColor:
       case OPS.setFillCMYKColor:
-        state.whiteFill = this.white(args);
+        state.whiteFill = isWhite(args);
         break;
       case OPS.setFillColorSpace:
         state.whiteFill = false;
-        state.countedFill = this.isCounted(args[0]);
+        state.countedFill = isCounted(this.resources, args[0]);
         break;
       case OPS.setFillColor:
       case OPS.setFillColorN:
-        state.whiteFill = state.countedFill !== false && this.white(args);
+        state.whiteFill = state.countedFill !== false && isWhite(args);
         break;
     }
-  }
-  isCounted(name) {
-    if (!(name instanceof Name)) return false;
-    if (/^Device(Gray|RGB|CMYK)$/.test(name.name)) return true;
-    const space = this.resources.get("ColorSpace")?.get?.(name.name);
-    const family = Array.isArray(space) ? space[0] : space;
-    return family instanceof Name && /^(ICCBased|CalGray|CalRGB|Device(Gray|RGB|CMYK))$/.test(family.name);
   }
 }
 `

@@ -5,6 +5,7 @@
  */
 import { BUDGET_EDITS, BUDGET_SOURCE } from './budget-patch.ts'
 import { DRAWING_TRACE_SOURCE } from './figures/drawing-trace.ts'
+import { FILL_COLORS_SOURCE } from './fill-colors.ts'
 import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
 import { LEXER_EDITS, LEXER_SOURCE } from './lexer-patch.ts'
 import { PLACE_EDITS, PLACE_SOURCE } from './place-patch.ts'
@@ -181,7 +182,7 @@ const EDITS: Edit[] = [
   },
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${BUDGET_SOURCE}${LEXER_SOURCE}${PLACE_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${LEXER_SOURCE}${PLACE_SOURCE}${FILL_COLORS_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 
