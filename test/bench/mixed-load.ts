@@ -133,12 +133,13 @@ async function saveAnswer(student: Student, round: number): Promise<number> {
   const questions = [...student.answers]
   const [id, known] = questions[round % questions.length] as (typeof questions)[number]
   const seq = known.seq + 1
-  // Another one each time: what is saved already is not saved again.
+  // Another one each time, as learners try on.
   const chosen = known.choices[seq % known.choices.length]
   const response = { answer_id: chosen }
   const path = `/attempts/${student.attempt}/answers/${id}`
   const { status } = await student.client.call('PUT', path, { response, seq })
-  if (status < 300) student.answers.set(id, { ...known, chosen, seq })
+  // An exercise says at once what is right, so that the first answer is the one that stays.
+  if (status < 300) student.answers.set(id, { ...known, chosen: known.chosen ?? chosen, seq })
   return status
 }
 
