@@ -148,6 +148,20 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     expect(problems).toEqual([])
   })
 
+  it('reads why a lesson was not approved as a whole, and has it before them undecided', async () => {
+    const course = await courseInReview(origin, lang)
+    const { page } = await open(course, lang)
+    const undecided = page.locator('.review-item:not(.review-item-done)')
+    await page.locator('.review-item-focus').waitFor()
+    const items = await itemsOf(course, course.lessons[0]?.lesson_id)
+    await expect.poll(() => undecided.count()).toBe(items.length)
+    const json = { code: 'unavailable', message: 'the server is busy', request_id: '' }
+    await page.route('**/review/approve-all', (route) => route.fulfill({ status: 503, json }))
+    await page.keyboard.press('Shift+A')
+    await page.locator('.toast').getByText(json.message).waitFor()
+    await expect.poll(() => undecided.count()).toBe(items.length)
+  })
+
   it('adds by hand, into the nearest lesson and into one of choice what no lesson used', async () => {
     const course = await courseInReview(origin, lang)
     const { coverage: m, review } = wordsOf(lang)

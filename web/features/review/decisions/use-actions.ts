@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RejectReason } from '#db/vocabulary.ts'
+import { errorText } from '#web/api/error-text.ts'
 import { num } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
 import { ui } from '#web/ui/messages.ts'
@@ -71,7 +72,10 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   }
   const approveAll = async () => {
     if (!online) return toast.info(ui.offline)
-    const n = await decisions.approveAll(lessonId, items)
+    const n = await decisions.approveAll(lessonId, items).catch((error: unknown) => {
+      toast.error(errorText(error))
+    })
+    if (n === undefined) return
     const text = m.live.approvedAll({ n, left: num(Math.max(0, sumOf(totals).left - n)) })
     review.say(text)
     if (n > 0) toast.success(text, { label: m.act.undo, onAction: undo })

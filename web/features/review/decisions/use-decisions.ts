@@ -109,7 +109,7 @@ export function useDecisions(courseId: string) {
     send(item, step, edited || undefined)
   }
 
-  /** Approves what passes in a lesson; answers how many that is. */
+  /** Approves what passes in a lesson; answers how many that is. Throws where the server took none of it. */
   async function approveAll(lessonId: string, items: ReviewItem[]): Promise<number> {
     await flush()
     const ids = items.filter((item) => isPending(item) && passes(item)).map((item) => item.id)
@@ -121,11 +121,11 @@ export function useDecisions(courseId: string) {
     )
     try {
       const { approved } = await approveLesson(courseId, lessonId)
-      done.current.push({ kind: 'many', lessonId: lessonId, ids: approved })
+      done.current.push({ kind: 'many', lessonId, ids: approved })
+      return approved.length
     } finally {
       await afterLessonChange(client, courseId, lessonId)
     }
-    return ids.length
   }
 
   /** Takes the last decision back and answers where it was; undefined when there is none. */
