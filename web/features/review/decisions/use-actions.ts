@@ -73,7 +73,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
   const approveAll = async () => {
     if (!online) return toast.info(ui.offline)
     const n = await decisions.approveAll(lessonId, items).catch((error: unknown) => {
-      toast.error(errorText(error))
+      toast.error(errorText(error, m.live.approveAllFailed))
     })
     if (n === undefined) return
     const text = m.live.approvedAll({ n, left: num(Math.max(0, sumOf(totals).left - n)) })

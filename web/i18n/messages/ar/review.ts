@@ -188,6 +188,7 @@ export const arReview = {
     edited: (p) => `حفظته واعتمدته، والباقي ${p.left}`,
     rejected: (p) => `رفضته، والباقي ${p.left}`,
     reopened: (p) => `تراجعت عن القرار، والباقي ${p.left}`,
+    approveAllFailed: 'تعذّر اعتماد هذه العناصر، وما زالت تنتظر قرارك. أعد المحاولة.',
     approvedAll: (p) =>
       `${count(p.n, {
         zero: 'لم تعتمد شيئًا',

@@ -141,6 +141,7 @@ export const enReview = {
     rejected: (p: { left: string }) => `Rejected, ${p.left} left`,
     reopened: (p: { left: string }) => `Undone, ${p.left} left`,
     approvedAll: (p: { n: number; left: string }) => `${items(p.n)} approved, ${p.left} left`,
+    approveAllFailed: 'We couldn’t approve these items. They still wait for you. Try again.',
     nothingToUndo: 'Nothing to undo',
   },
   refused: (p: { why: string }) => `We couldn’t save this decision: ${p.why}.`,
