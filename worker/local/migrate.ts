@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { D1Database } from '@cloudflare/workers-types'
 import { root } from './settings.ts'
 
@@ -101,11 +100,12 @@ export async function migrateApart(stateDir: string): Promise<void> {
   if (isUpToDate(stateDir)) return
   const child = spawn(process.execPath, [import.meta.filename, stateDir], { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The database could not be prepared. The lines above say why.')
+  if (code !== 0 || !isUpToDate(stateDir))
+    throw new Error('The database could not be prepared. The lines above say why.')
 }
 
 const [, script, stateDir] = process.argv
-if (script === fileURLToPath(import.meta.url) && stateDir) {
+if (script === import.meta.filename && stateDir) {
   await migrate(stateDir).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

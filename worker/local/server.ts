@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts'
 
 const MINUTE = 60_000
 
-/** Workerd holds seven isolates, each with a young generation that grows to 32 MiB where nobody says otherwise. */
+/** Each of workerd's isolates has a young generation of its own, which keeps tens of MiB where nobody says otherwise. */
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-semi-space-size=2'
 
 const settings = readSettings(process.env)

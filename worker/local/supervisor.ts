@@ -62,7 +62,7 @@ export async function supervise(settings: LocalSettings, build: string): Promise
       server = fork(join(root, 'worker/local/server.ts'), {
         cwd: root,
         detached: true,
-        execArgv: SERVER_FLAGS,
+        execArgv: [...process.execArgv, ...SERVER_FLAGS],
         env: {
           ...SERVER_MALLOC,
           ...process.env,
