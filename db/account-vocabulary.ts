@@ -26,6 +26,12 @@ export type OtpType = (typeof OTP_TYPES)[number]
 /** What a stored code or ticket is good for; only the first kind is asked for by name. */
 export const CODE_PURPOSES = [...OTP_TYPES, 'second_factor'] as const
 
+/**
+ * Days after which finished attempts, read notifications and ended jobs leave the database for the bucket, a whole month
+ * at a time, where the settings name no others. They come back when they are asked for.
+ */
+export const ARCHIVE_DAYS = { attempts: 365, notifications: 180, jobs: 90 } as const
+
 /** A part of `LIMITS`. */
 export const FIRST_LIMITS = {
   uploadBytes: 15 * 1024 * 1024,

@@ -172,10 +172,6 @@ export const LIMITS = {
   /** How long email and push of a notification are tried, and how long it is kept what became of them. */
   deliveryMs: DAY,
   outboxMs: 30 * DAY,
-  /** What is older leaves the database for the bucket, a whole month at a time, and comes back when it is asked for. */
-  archiveAttemptsMs: 365 * DAY,
-  archiveNotificationsMs: 180 * DAY,
-  archiveJobsMs: 90 * DAY,
   fileLinkMs: 5 * MINUTE,
   /** A recording is played for as long as it lasts. */
   recordingLinkMs: 6 * HOUR,

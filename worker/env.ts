@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { ARCHIVE_DAYS } from '#db/account-vocabulary.ts'
 
 const text = z.string().check(z.minLength(1))
+/** At least a month, within which a late grade or a retried job still needs its rows; at most a hundred years. */
+const archiveDays = z.coerce.number().check(z.int(), z.gte(30), z.lte(36_500))
 
 /** Settings that are plain text. Secrets come from the platform's secret store, or on one machine from the start-up. */
 const Vars = z.object({
@@ -32,6 +35,10 @@ const Vars = z.object({
   VAPID_KEY: z.optional(text),
   /** Whom people write to about their data: named on the privacy page and in the terms. */
   CONTACT_EMAIL: z.optional(z.email()),
+  /** Days after which what nobody opens leaves the database for the bucket. The privacy page names them. */
+  ARCHIVE_ATTEMPTS_DAYS: z._default(archiveDays, ARCHIVE_DAYS.attempts),
+  ARCHIVE_NOTIFICATIONS_DAYS: z._default(archiveDays, ARCHIVE_DAYS.notifications),
+  ARCHIVE_JOBS_DAYS: z._default(archiveDays, ARCHIVE_DAYS.jobs),
   /** Where the app stands in the stores, once it does. */
   GOOGLE_PLAY_URL: z.optional(z.url({ protocol: /^https$/ })),
   APP_STORE_URL: z.optional(z.url({ protocol: /^https$/ })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ARCHIVE_DAYS } from '#db/account-vocabulary.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { recentTexts } from '#web/features/translate/recent-texts.ts'
 import { arPrivacy } from '#web/i18n/messages/ar/privacy.ts'
@@ -8,7 +9,8 @@ import { CLAIM_MS } from '#worker/features/account/auth/jobs.ts'
 
 const DAY = 24 * 60 * 60_000
 const PAGES = { en: enPrivacy, ar: arPrivacy }
-const textOf = (page: typeof enPrivacy) => page.sections.flatMap(({ points }) => points).join('\n')
+const textOf = (page: typeof enPrivacy) =>
+  [...page.sections.flatMap(({ points }) => points), page.archived(ARCHIVE_DAYS)].join('\n')
 
 /** How many texts a browser keeps, counted in a store of one's own. */
 function textsKept(): number {
@@ -33,15 +35,15 @@ describe('the privacy page', () => {
     ['en', '180 days', LIMITS.authEventsMs / DAY],
     ['en', '180 days at most', LIMITS.unansweredMs / DAY],
     ['en', '30 days', LIMITS.outboxMs / DAY],
-    ['en', '365 days', LIMITS.archiveAttemptsMs / DAY],
-    ['en', '180 days old', LIMITS.archiveNotificationsMs / DAY],
+    ['en', '365 days', ARCHIVE_DAYS.attempts],
+    ['en', '180 days old', ARCHIVE_DAYS.notifications],
     ['en', '10 texts', textsKept()],
     ['ar', '7 أيام', CLAIM_MS / DAY],
     ['ar', '180 يومًا', LIMITS.authEventsMs / DAY],
     ['ar', '180 يومًا على الأكثر', LIMITS.unansweredMs / DAY],
     ['ar', '30 يومًا', LIMITS.outboxMs / DAY],
-    ['ar', '365 يومًا', LIMITS.archiveAttemptsMs / DAY],
-    ['ar', '180 يومًا، تنتقل', LIMITS.archiveNotificationsMs / DAY],
+    ['ar', '365 يومًا', ARCHIVE_DAYS.attempts],
+    ['ar', '180 يومًا، تنتقل', ARCHIVE_DAYS.notifications],
     ['ar', '10 نصوص', textsKept()],
   ] as const)('names the days and counts of the code (%s: %s)', (lang, said, kept) => {
     expect(textOf(PAGES[lang])).toContain(said)

@@ -1,4 +1,4 @@
-import { FIRST_LIMITS } from '#db/account-vocabulary.ts'
+import { ARCHIVE_DAYS, FIRST_LIMITS } from '#db/account-vocabulary.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
 import { account } from './account.ts'
 import { carried } from './carried.ts'
@@ -19,6 +19,7 @@ export const DEFAULT_SETTINGS: GeneralSettings = {
     materials_per_course: FIRST_LIMITS.materialsPerCourse,
   },
   files_origin: '',
+  archive_days: ARCHIVE_DAYS,
   ai: { engine: 'embedded', writes: ['ar', 'en'] },
 }
 

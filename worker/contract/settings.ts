@@ -14,6 +14,8 @@ export const GeneralSettings = z.object({
   files_origin: z.string(),
   /** Whom people write to about their data, where an address was set. */
   contact_email: z.optional(z.string()),
+  /** Days after which finished attempts and read notifications move from the database to files of their own. */
+  archive_days: z.object({ attempts: z.number(), notifications: z.number() }),
   /** Addresses of the app in stores; without those in which it does not stand. */
   stores: z.optional(z.object({ google_play: z.optional(z.string()), app_store: z.optional(z.string()) })),
   /** Who writes: `embedded`, whose work takes no tokens, or `language_model`; and the languages it writes. */

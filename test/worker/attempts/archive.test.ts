@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ARCHIVE_DAYS } from '#db/account-vocabulary.ts'
 import { connect } from '#db/client.ts'
 import { archives, attempts } from '#db/schema/index.ts'
-import { LIMITS } from '#db/vocabulary.ts'
 import { askedRows, asRowsOfBefore } from '#test/support/asked-rows.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
 import { stoppingDatabase } from '#test/support/failing-database.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 /** An exam that ended so long ago. */
-async function oldAttempt(by = student, age = LIMITS.archiveAttemptsMs + 40 * DAY): Promise<string> {
+async function oldAttempt(by = student, age = ARCHIVE_DAYS.attempts * DAY + 40 * DAY): Promise<string> {
   const { id } = await sit(course, by.token, 9)
   await finish(id, by.token)
   const at = services.now() - age
@@ -65,7 +65,7 @@ describe('the archive of attempts', () => {
   })
 
   it('leaves what is young, open or not yet reported', async () => {
-    await oldAttempt(student, LIMITS.archiveAttemptsMs - DAY)
+    await oldAttempt(student, ARCHIVE_DAYS.attempts * DAY - DAY)
     const open = await readyStudent(course)
     await start(course, open.token)
     const untold = await readyStudent(course)
@@ -74,6 +74,15 @@ describe('the archive of attempts', () => {
       .set({ told_at: 0 })
       .where(eq(attempts.id, await oldAttempt(untold)))
     expect(await archiveOldAttempts(services)).toBe(0)
+  })
+
+  it('begins after as many days as are set', async () => {
+    const id = await oldAttempt(student, 80 * DAY)
+    await archiveOldAttempts(services)
+    expect(await isAway(id)).toBe(false)
+    const sooner = { ...services, env: { ...services.env, ARCHIVE_ATTEMPTS_DAYS: 30 } }
+    await archiveOldAttempts(sooner)
+    expect(await isAway(id)).toBe(true)
   })
 
   it('is read by its student alone', async () => {

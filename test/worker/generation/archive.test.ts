@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ARCHIVE_DAYS } from '#db/account-vocabulary.ts'
 import { connect } from '#db/client.ts'
 import { archives, jobSteps, jobs } from '#db/schema/index.ts'
-import { LIMITS } from '#db/vocabulary.ts'
 import { stoppingDatabase } from '#test/support/failing-database.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Job } from '#worker/contract/generation.ts'
@@ -19,7 +19,7 @@ let id: string
 beforeEach(async () => {
   owner = await makeTeacher()
   id = newId()
-  const at = services.now() - LIMITS.archiveJobsMs - 40 * DAY
+  const at = services.now() - ARCHIVE_DAYS.jobs * DAY - 40 * DAY
   await db.insert(jobs).values({
     ...{ id, kind: 'generate_course', owner_id: owner.userId, state: 'failed', engine: 'embedded' },
     ...{ error_code: 'interrupted', created_at: at, updated_at: at, finished_at: at },
@@ -37,6 +37,12 @@ const viewOf = async (by: Person) =>
   (await request<{ job: Job }>('get', `/jobs/${id}`, { token: by.token })).body.data?.job
 
 describe('the archive of jobs', () => {
+  it('begins after as many days as are set', async () => {
+    const later = { ...services, env: { ...services.env, ARCHIVE_JOBS_DAYS: 36_500 } }
+    expect(await archiveOldJobs(later)).toBe(0)
+    expect(await archiveOldJobs(services)).toBe(1)
+  })
+
   it('takes the steps of jobs that ended long ago and gives them back when one is opened', async () => {
     const before = await viewOf(owner)
     expect(before?.steps).toHaveLength(2)

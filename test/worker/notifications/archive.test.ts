@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ARCHIVE_DAYS } from '#db/account-vocabulary.ts'
 import { archives, notifications } from '#db/schema/index.ts'
-import { LIMITS } from '#db/vocabulary.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Notification } from '#worker/contract/notifications.ts'
 import { deleteAccount } from '#worker/features/account/profile/deletion.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   reader = await makeTeacher()
   await db.delete(notifications).where(eq(notifications.user_id, reader.userId))
   for (let n = 0; n < 12; n += 1) {
-    const at = services.now() - (n < 4 ? n : LIMITS.archiveNotificationsMs / DAY + n * 20) * DAY
+    const at = services.now() - (n < 4 ? n : ARCHIVE_DAYS.notifications + n * 20) * DAY
     await db.insert(notifications).values({
       ...{ id: newId(), user_id: reader.userId, kind: 'course_joined', key: `join:${n}`, link: '/courses' },
       data: { student: `Student ${n}`, course: 'Soil' },
@@ -52,6 +52,12 @@ describe('the archive of notifications', () => {
     expect(await db.$count(notifications, eq(notifications.user_id, reader.userId))).toBe(5)
     expect(await whole(reader)).toEqual(before)
     expect((await page(reader.token, 'limit=4')).meta.unread).toBe(1)
+  })
+
+  it('begins after as many days as are set', async () => {
+    const later = { ...services, env: { ...services.env, ARCHIVE_NOTIFICATIONS_DAYS: 36_500 } }
+    expect(await archiveOldNotifications(later)).toBe(0)
+    expect(await archiveOldNotifications(services)).toBe(7)
   })
 
   it('is nobody else’s', async () => {

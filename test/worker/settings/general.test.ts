@@ -63,6 +63,20 @@ it('the stores are named in which the app stands, and no address that is not htt
   expect((await request('get', '/general/settings', { env: wrong })).status).toBe(500)
 })
 
+it('the days after which rows are archived are named as they are set, and are at least a month', async () => {
+  const days = async (changed: Record<string, string>) =>
+    (await request<GeneralSettings[]>('get', '/general/settings', { env: { ...env, ...changed } })).body
+      .data?.[0]?.archive_days
+  expect(await days({})).toEqual({ attempts: 365, notifications: 180 })
+  expect(await days({ ARCHIVE_ATTEMPTS_DAYS: '730' })).toEqual({ attempts: 730, notifications: 180 })
+  for (const wrong of ['29', '40000', '45.5', 'never']) {
+    const { status } = await request('get', '/general/settings', {
+      env: { ...env, ARCHIVE_NOTIFICATIONS_DAYS: wrong },
+    })
+    expect(status).toBe(500)
+  }
+})
+
 it('an address to write to is named where one is set, and has to be one', async () => {
   const contact = async (changed: Record<string, string>) =>
     (await request<GeneralSettings[]>('get', '/general/settings', { env: { ...env, ...changed } })).body

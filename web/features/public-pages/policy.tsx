@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { settings } from '#web/api/settings.ts'
 import { pickMessages } from '#web/i18n/define.ts'
 import { arPrivacy } from '#web/i18n/messages/ar/privacy.ts'
@@ -12,12 +11,17 @@ import './landing.css'
 const privacy = pickMessages(enPrivacy, arPrivacy)
 const terms = pickMessages(enTerms, arTerms)
 
-export const Privacy = () => <Policy m={privacy} other="terms" />
+export function Privacy() {
+  const [kept, ...others] = privacy.sections
+  const archived = privacy.archived(settings().archive_days)
+  const sections = kept ? [{ ...kept, points: [...kept.points, archived] }, ...others] : others
+  return <Policy m={{ ...privacy, sections }} other="terms" />
+}
 export const Terms = () => <Policy m={terms} other="privacy" />
 
 /** A page of plain sentences under headings: the privacy policy, or the terms. Each leads to the other. */
-function Policy({ m, other }: { m: typeof privacy; other: 'privacy' | 'terms' }) {
-  const contact = useContact()
+function Policy({ m, other }: { m: typeof terms; other: 'privacy' | 'terms' }) {
+  const contact = settings().contact_email
   return (
     <article className="wrap wrap-read public-part stack gap-wide">
       <header className="stack gap-medium">
@@ -51,11 +55,4 @@ function Policy({ m, other }: { m: typeof privacy; other: 'privacy' | 'terms' })
       </p>
     </article>
   )
-}
-
-/** The pages were drawn when the build was written, which knows of no address: it comes once the page is there. */
-function useContact(): string | undefined {
-  const [contact, setContact] = useState<string>()
-  useEffect(() => setContact(settings().contact_email), [])
-  return contact
 }

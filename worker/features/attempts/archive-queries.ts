@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { attempts } from '#db/schema/index.ts'
-import { LIMITS } from '#db/vocabulary.ts'
-import { monthBegin, monthOf } from '#worker/platform/files/archive.ts'
+import { archiveLimit, monthOf } from '#worker/platform/files/archive.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { archiveAttempts, mayLeave } from '#worker/reading/archived-attempts.ts'
 
@@ -9,7 +8,7 @@ import { archiveAttempts, mayLeave } from '#worker/reading/archived-attempts.ts'
 const STUDENTS = 20
 const ATTEMPTS = 500
 
-const limitOf = (services: Services) => monthBegin(services.now() - LIMITS.archiveAttemptsMs)
+const limitOf = (services: Services) => archiveLimit(services, services.env.ARCHIVE_ATTEMPTS_DAYS)
 
 /** Students with attempts that are old enough to leave the database. */
 export async function listStudentsToArchive(services: Services): Promise<string[]> {

@@ -1,15 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { insertMany } from '#db/bulk-insert.ts'
 import { jobSteps, jobs } from '#db/schema/index.ts'
-import { LIMITS } from '#db/vocabulary.ts'
 import {
+  archiveLimit,
   createArchive,
   deleteArchive,
   type Entry,
   findArchiveWith,
   idsIn,
   isListed,
-  monthBegin,
   monthOf,
   writeArchive,
 } from '#worker/platform/files/archive.ts'
@@ -25,7 +24,7 @@ type ArchivedJob = Entry & { steps: (typeof jobSteps.$inferSelect)[] }
 const mayLeave = (services: Services) =>
   and(
     sql`${jobs.finished_at} IS NOT NULL AND ${jobs.archived_at} IS NULL`,
-    sql`${jobs.finished_at} < ${monthBegin(services.now() - LIMITS.archiveJobsMs)}`,
+    sql`${jobs.finished_at} < ${archiveLimit(services, services.env.ARCHIVE_JOBS_DAYS)}`,
   )
 
 export async function listOwnersToArchive(services: Services): Promise<string[]> {

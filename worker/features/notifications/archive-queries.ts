@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { notifications } from '#db/schema/index.ts'
-import { LIMITS } from '#db/vocabulary.ts'
 import {
+  archiveLimit,
   createArchive,
   deleteArchive,
   type Entry,
   findArchiveWith,
   idsIn,
   isListed,
-  monthBegin,
   monthOf,
   readArchive,
   writeArchive,
@@ -29,7 +28,7 @@ const cursorOf = ({ created_at: at, id }: { created_at: number; id: string }): C
 const mayLeave = (services: Services) =>
   and(
     sql`${notifications.read_at} IS NOT NULL`,
-    sql`${notifications.created_at} < ${monthBegin(services.now() - LIMITS.archiveNotificationsMs)}`,
+    sql`${notifications.created_at} < ${archiveLimit(services, services.env.ARCHIVE_NOTIFICATIONS_DAYS)}`,
   )
 
 export async function listReadersToArchive(services: Services): Promise<string[]> {

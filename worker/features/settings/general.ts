@@ -59,6 +59,7 @@ export const defaultSettings = (env: Env): GeneralSettings => ({
     materials_per_course: LIMITS.materialsPerCourse,
   },
   files_origin: new URL(env.FILES_ORIGIN).origin,
+  archive_days: { attempts: env.ARCHIVE_ATTEMPTS_DAYS, notifications: env.ARCHIVE_NOTIFICATIONS_DAYS },
   ...(env.CONTACT_EMAIL && { contact_email: env.CONTACT_EMAIL }),
   ai: hasLanguageModel(env)
     ? { engine: 'language_model', writes: ['en', 'ar', 'zh', 'ja'] }

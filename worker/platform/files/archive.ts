@@ -9,6 +9,8 @@ import type { Services } from '../services.ts'
 import { iso } from '../time.ts'
 import { orUnavailable } from '../unavailable.ts'
 
+const DAY_MS = 24 * 60 * 60_000
+
 /** What leaves the database: a line of a file, with an id and the time by which it is old. */
 export type Entry = { id: string; at: number }
 export type Archive = typeof archives.$inferSelect
@@ -22,6 +24,10 @@ export function monthBegin(at: number): number {
   const date = new Date(at)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
 }
+
+/** The time by which entries have to be over to leave after so many days. */
+export const archiveLimit = (services: Services, days: number): number =>
+  monthBegin(services.now() - days * DAY_MS)
 
 /**
  * Writes entries of one person and month to the bucket and reads them back. The rows leave afterwards, in one batch

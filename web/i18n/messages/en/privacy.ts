@@ -1,6 +1,9 @@
 export const enPrivacy = {
   title: 'Privacy',
   lead: 'What we keep about you, who sees it, and how you get it or delete it.',
+  /** What leaves the database after so many days: settings of whoever runs the site. */
+  archived: (days: { attempts: number; notifications: number }) =>
+    `Answers of attempts that ended more than ${days.attempts} days ago and notifications that you have read and that are more than ${days.notifications} days old move from the database to files that hold nothing but yours. They come back when they are opened, and are deleted with your account.`,
   contact: 'Questions about this page or about your data? Parents and guardians may write too:',
   sections: [
     {
@@ -15,7 +18,6 @@ export const enPrivacy = {
         'The email address that an instructor invites to a course, even before it has an account. It is deleted with the invitation, the course or the account.',
         'Your payments: amount, date and what you bought. Your card number never reaches us.',
         'The browsers you are logged in with, so that you can end sessions you don’t recognise. We keep who did what to an account for 180 days, a note of each email and notification for 30 days after it was sent, and counts of calls from a network address, which stop misuse, for 2 days.',
-        'Answers of attempts that ended more than 365 days ago and notifications that you have read and that are more than 180 days old move from the database to files that hold nothing but yours. They come back when they are opened, and are deleted with your account.',
       ],
     },
     {
