@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inForeground } from '#worker/platform/foreground.ts'
 import { inTurns } from '#worker/platform/turns.ts'
 
 beforeEach(() => {
@@ -57,7 +58,7 @@ it('a task that was cut off is passed over after a minute without a sign of life
 
 it('a task with signs of life is waited for, however long it takes', async () => {
   let signs = 0
-  const turns = inTurns(() => signs)
+  const turns = inTurns({ lifeSigns: () => signs })
   void turns(never)
   let begun = false
   void turns(async () => {
@@ -75,4 +76,19 @@ it('those who wait behind a task that was cut off come in their order', async ()
   await vi.advanceTimersByTimeAsync(70_000)
   await others
   expect(log).toEqual([1, 2, 3])
+})
+
+it.each([
+  ['nobody waits', 10, 1],
+  ['somebody waits', 1, 25],
+  ['somebody waits', 10, 250],
+])('while %s, a task of %i slices stands back for %i turns', async (who, slices, most) => {
+  const waits = vi.spyOn(globalThis, 'setTimeout')
+  const request = Promise.withResolvers<void>()
+  const served = who === 'somebody waits' ? inForeground(() => request.promise) : undefined
+  const task = inTurns({ slices })(async () => waits.mock.calls.length)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await task).toBe(most)
+  request.resolve()
+  await served
 })

@@ -5,7 +5,10 @@
 
 /** Longer than this, one piece of work holds up no computation: it may wait for a slow client or provider itself. */
 const TURNS_FOR_ONE = 400
-/** A computation waits no longer than this between two slices, so that it comes to its end under any load. */
+/**
+ * A computation waits no longer than this between two slices of about ten milliseconds, so that it comes to its end under
+ * any load, and others have most of the thread.
+ */
 const TURNS_AT_ONCE = 25
 
 /** The foreground work of this isolate. What is cut off never leaves by itself; its turns run out. */
@@ -22,10 +25,13 @@ export async function inForeground<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** To be called by a long computation after each slice: others are served, and it waits while somebody is waited for. */
-export async function giveWay(): Promise<void> {
+/**
+ * To be called by a long computation after each slice: others are served, and it waits while somebody is waited for.
+ * `slices` says for how many usual ones the next goes on without a pause.
+ */
+export async function giveWay(slices = 1): Promise<void> {
   await turn()
-  for (let waited = 1; waited < TURNS_AT_ONCE && waitedFor.size > 0; waited++) {
+  for (let waited = 1; waited < slices * TURNS_AT_ONCE && waitedFor.size > 0; waited++) {
     for (const one of waitedFor) if (--one.turnsLeft <= 0) waitedFor.delete(one)
     await turn()
   }

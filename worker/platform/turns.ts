@@ -7,12 +7,15 @@ const SILENT_LOOKS = 3_000
 
 const queues = new Set<symbol[]>()
 
+type Tasks = { lifeSigns?: () => number; slices?: number }
+
 /**
  * Runs tasks one after the other in this isolate, with a pause before each so that requests are served. A task looks for
  * its turn by its own timer: the runtime cancels what waits for a promise of an invocation that has ended.
- * `lifeSigns` goes up while a task is alive that others can run beside.
+ * `lifeSigns` goes up while a task is alive that others can run beside. `slices` is what a task computes without a pause,
+ * in those of `giveWay`.
  */
-export function inTurns(lifeSigns: () => number = () => 0) {
+export function inTurns({ lifeSigns = () => 0, slices = 1 }: Tasks = {}) {
   const queue: symbol[] = []
   queues.add(queue)
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -20,7 +23,7 @@ export function inTurns(lifeSigns: () => number = () => 0) {
     queue.push(mine)
     try {
       await turnOf(queue, mine, lifeSigns)
-      await giveWay()
+      await giveWay(slices)
       return await work()
     } finally {
       leave(queue, mine)
