@@ -104,12 +104,12 @@ const PATH = /web\/features\/learning\/(path|level)/
 
 /**
  * Two sheets instead of one a chunk: what every signed-in page has, and what the rooms of instructors have beside it.
- * Public pages and the steps of logging in have their own.
+ * Public pages, the steps of logging in and the assistant have their own. A path and a lesson show parts of other rooms,
+ * whose few lines would bring the second sheet along.
  */
-const LOOKS = new RegExp(
-  `web/(domain/(?!rungs)|features/(?!account/auth/)(${STUDENT_ROOMS.join('|')})/).*\\.css$`,
-)
-const DESK_LOOKS = new RegExp(`web/features/(?!(public-pages|${STUDENT_ROOMS.join('|')})/).*\\.css$`)
+const LOOK_ROOMS = [...STUDENT_ROOMS, 'notes', 'progress', 'students/posts'].join('|')
+const LOOKS = new RegExp(`web/(domain/(?!rungs)|features/(?!account/auth/)(${LOOK_ROOMS})[/.]).*css$`)
+const DESK_LOOKS = new RegExp(`web/features/(?!(public-pages|assistant|${LOOK_ROOMS})[/.]).*css$`)
 
 const shared = (name: string, test: RegExp, priority: number) => ({ name, test, priority, minShareCount: 2 })
 
