@@ -2,12 +2,15 @@
  * The process that holds Miniflare, and through it workerd. It is a child of the supervisor and ends with it,
  * however that one ends: a closed channel is the sign.
  */
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Log, LogLevel, Miniflare } from 'miniflare'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { readWorkerConfig, workerOptions } from './runtime-options.ts'
 import { localSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
+
+/** An import would keep the source of this CommonJS module, 12 MB, a second time and what searched it for its exports. */
+const { Log, LogLevel, Miniflare }: typeof import('miniflare') = createRequire(import.meta.url)('miniflare')
 
 const MINUTE = 60_000
 
@@ -23,6 +26,8 @@ const miniflare = new Miniflare({
   port: settings.port,
   cf: false,
   log: new Log(LogLevel.WARN),
+  // Else each answer is made anew, to be logged at a level that is not shown.
+  logRequests: false,
   resourcePersistencePath: join(settings.dataDir, 'state'),
   workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) })],
 })
