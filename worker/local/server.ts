@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { WorkerdStructuredLog } from 'miniflare'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { readWorkerConfig, workerOptions } from './runtime-options.ts'
 import { localSecrets } from './secrets.ts'
@@ -14,8 +15,20 @@ const { Log, LogLevel, Miniflare }: typeof import('miniflare') = createRequire(i
 
 const MINUTE = 60_000
 
-/** Each of workerd's isolates has a young generation of its own, which keeps tens of MiB where nobody says otherwise. */
-process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-semi-space-size=2'
+/**
+ * Workerd has some twenty isolates. Where nobody says otherwise the young generation of each keeps tens of MiB, and the
+ * first full collection waits for an old generation of up to 256 MiB, which the simulators never reach: until then they
+ * hold what belongs to each request and socket that has ended. This is where an old generation begins, and no limit.
+ */
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-semi-space-size=2 --initial-old-space-size=2'
+/** What workerd says of every other V8 flag than its own: it compiles its own scripts anew. */
+const OWN_SCRIPTS = /per-isolate bootstrap compile cache failed its compatibility check/
+
+function printLog({ level, message }: WorkerdStructuredLog): void {
+  if (OWN_SCRIPTS.test(message)) return
+  if (level === 'error' || level === 'warn') console.error(message)
+  else console.log(message)
+}
 
 const settings = readSettings(process.env)
 const build = process.env.BUILD ?? ''
@@ -28,6 +41,7 @@ const miniflare = new Miniflare({
   log: new Log(LogLevel.WARN),
   // Else each answer is made anew, to be logged at a level that is not shown.
   logRequests: false,
+  handleStructuredLogs: printLog,
   resourcePersistencePath: join(settings.dataDir, 'state'),
   workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) })],
 })
