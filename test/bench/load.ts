@@ -1,7 +1,7 @@
 import { flag } from './flags.ts'
 import { runMixedLoad } from './mixed-load.ts'
 import type { Bench } from './run.ts'
-import type { ProcessMemory } from './server-memory.ts'
+import { memoryTable } from './server-memory.ts'
 
 export type Figures = { p50: number; p99: number; perSecond: number; cpuMs: number; failed: number }
 
@@ -60,14 +60,6 @@ export const bench: Bench = async () => {
     return [kind, times.length, ...[0.5, 0.95, 0.99, 1].map((share) => short(percentile(sorted, share)))]
   })
   const { before, after } = found.memory
-  const sum = (processes: ProcessMemory[], of: 'mib' | 'share') =>
-    Math.round(processes.reduce((total, memory) => total + memory[of], 0))
-  const memory = after.map((one, index) => [
-    one.name,
-    Math.round(before[index]?.mib ?? 0),
-    Math.round(one.mib),
-    Math.round(one.share),
-  ])
   return [
     {
       title: `${rate} mixed requests a second for ${minutes} minutes, ${found.sockets.of} open sockets, owners generating; milliseconds from when each was due`,
@@ -86,10 +78,6 @@ export const bench: Bench = async () => {
         ['sockets still open', `${found.sockets.open} of ${found.sockets.of}`],
       ],
     },
-    {
-      title: 'Resident memory, MiB; the share counts what several processes map together once',
-      columns: ['process', 'before', 'after', 'share after'],
-      rows: [...memory, ['all', sum(before, 'mib'), sum(after, 'mib'), sum(after, 'share')]],
-    },
+    memoryTable('it', before, after),
   ]
 }

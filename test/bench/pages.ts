@@ -7,6 +7,7 @@ import { type Category, LIGHTHOUSE, METHODS, type Method, seenVisit, type Visit 
 import { short } from './load.ts'
 import { type MeasuredPage, pagesWorld } from './pages-world.ts'
 import type { Bench, BenchTable, BenchText } from './run.ts'
+import { memoryOf, memoryTable } from './server-memory.ts'
 
 /** The day by which the peer's figures were taken: Moodle 4.3 on PHP 8.2 FPM with OPcache, MariaDB and nginx, on the same two cores. */
 const PEER_MEASURED = Date.UTC(2026, 10, 27)
@@ -102,6 +103,8 @@ export const bench: Bench = async () => {
   const cpu: BenchTable['rows'] = []
   const calls: string[] = []
   const about: string[] = []
+  const idle = memoryOf(server.dataDir)
+  let loaded = idle
   try {
     for (const lang of chosen('lang', LOCALES)) {
       const world = await pagesWorld(server.origin, lang)
@@ -112,6 +115,7 @@ export const bench: Bench = async () => {
         const found = await cpuRows(server, browser, pages, lang, rounds).finally(browser.close)
         cpu.push(...found.rows)
         calls.push(...found.lines)
+        loaded = memoryOf(server.dataDir)
       }
       if (parts.includes('paint')) {
         const painted = pages.filter(({ name }) => PAINTED.some((one) => one === name))
@@ -158,6 +162,7 @@ export const bench: Bench = async () => {
       rows: cpu,
     })
     tables.push({ title: 'What a fresh view asks for, besides files', lines: calls })
+    tables.push(memoryTable('these views', idle, loaded))
   }
   return tables
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { eventually, register, type Session } from '#test/support/api.ts'
 import { rounds } from '#test/support/rounds.ts'
@@ -67,4 +68,31 @@ it(`R49: ${SOCKETS} sockets hear every event, and miss none over kill -9`, async
   const rivers = await uploadAll(teachers, 'rivers.txt')
   sockets = await openAll(teachers, seen)
   expect(await hearing(rivers)).toBe(SOCKETS)
+})
+
+/** What the server agrees to with a page that offers to compress its socket, as every browser does. */
+const agreedExtensions = (token: string) =>
+  new Promise<string | undefined>((agreed, failed) => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits',
+    }
+    const asked = request(`${server.origin}/api/v1/user/inbox/live`, { headers })
+    asked.on('upgrade', ({ headers: answered }, socket) => {
+      socket.destroy()
+      agreed(answered['sec-websocket-extensions'])
+    })
+    asked.on('response', ({ statusCode }) => failed(new Error(`The socket answered ${statusCode}`)))
+    asked.on('error', failed)
+    asked.end()
+  })
+
+it('compresses no socket: it would keep 225 KB for each open page', async () => {
+  server = await startServer()
+  const student = await register(server.origin, 'student')
+  expect(await agreedExtensions(student.token)).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { currentBuild } from '#worker/local/build.ts'
+import { compileCache } from '#worker/local/install.mjs'
 import { groupMembers } from '#worker/local/process-group.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -71,6 +72,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     child = spawn(process.execPath, [join(root, 'worker/local/start.ts')], {
       cwd: root,
       env: {
+        ...compileCache,
         ...process.env,
         SEED: options.seed ? 'on' : 'off',
         BUILD: build,

@@ -3,7 +3,7 @@ import { InboxQuery } from '#worker/contract/inbox.ts'
 import { inbox } from '#worker/inbox/stub.ts'
 import { AppError } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
-import { fromOurPages } from '#worker/platform/http/sockets.ts'
+import { fromOurPages, socketResponse } from '#worker/platform/http/sockets.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { signedIn } from '#worker/platform/identity/guards.ts'
 
@@ -17,8 +17,7 @@ export const inboxRoutes = new Hono<AppEnv>().get(
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') throw new AppError('malformed')
     const { webSocket } = await inbox(services, caller.userId).connect(c.req.raw, caller)
     if (!webSocket) throw new AppError('unauthenticated')
-    // A response of one's own: the one that came from the object has headers that cannot be added to.
-    const response = new Response(null, { status: 101, webSocket })
+    const response = socketResponse(webSocket, services.env)
     // The output format by which Hono's client knows a socket and offers `$ws`.
     return response as Response & TypedResponse<object, 101, 'ws'>
   },

@@ -50,12 +50,18 @@ export function pinnedNode() {
   process.exit(1)
 }
 
+/**
+ * Where Node keeps what it compiled, from the second start on. Without it each process that stays loads, for our few
+ * TypeScript files, what takes the types from them: 20 MB that it never gives back.
+ */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+
 /** Runs a TypeScript file on the pinned Node with the terminal's streams and signals; ends with its exit code. */
 export function runOnPinnedNode(file, args) {
   const child = spawn(pinnedNode(), [join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    env: { ...compileCache, ...process.env, NODE_NO_WARNINGS: '1' },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -45,18 +45,18 @@ export function readWorkerConfig(build: string): WorkerConfig {
   return JSON.parse(readFileSync(join(workerOf(build), 'wrangler.json'), 'utf8'))
 }
 
-/** Every chunk of the build, by the path its siblings import it with. */
+/**
+ * Every chunk of the build, by the path its siblings import it with. Miniflare keeps them for a workerd that dies, and
+ * the strings of chunks with Arabic in them would be twice as large as their bytes.
+ */
 function modules(builtWorker: string): Modules {
   const found: Modules = {}
   for (const entry of readdirSync(builtWorker, { withFileTypes: true, recursive: true })) {
     const type = MODULE_TYPES[extname(entry.name) as keyof typeof MODULE_TYPES] // absent for other files
     if (!entry.isFile() || !type) continue
     const path = join(entry.parentPath, entry.name)
-    const binary = type === 'wasm' || type === 'data'
-    found[path.slice(builtWorker.length + 1).replaceAll('\\', '/')] = {
-      type,
-      contents: binary ? new Uint8Array(readFileSync(path)) : readFileSync(path, 'utf8'),
-    }
+    const name = path.slice(builtWorker.length + 1).replaceAll('\\', '/')
+    found[name] = { type, contents: new Uint8Array(readFileSync(path)) }
   }
   return found
 }

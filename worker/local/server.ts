@@ -2,17 +2,33 @@
  * The process that holds Miniflare, and through it workerd. It is a child of the supervisor and ends with it,
  * however that one ends: a closed channel is the sign.
  */
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Log, LogLevel, Miniflare } from 'miniflare'
+import type { WorkerdStructuredLog } from 'miniflare'
 import { AFTER_START } from '#worker/jobs/rules.ts'
 import { readWorkerConfig, workerOptions } from './runtime-options.ts'
 import { localSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
 
+/** An import would keep the source of this CommonJS module, 12 MB, a second time and what searched it for its exports. */
+const { Log, LogLevel, Miniflare }: typeof import('miniflare') = createRequire(import.meta.url)('miniflare')
+
 const MINUTE = 60_000
 
-/** Each of workerd's isolates has a young generation of its own, which keeps tens of MiB where nobody says otherwise. */
-process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-semi-space-size=2'
+/**
+ * Workerd has some twenty isolates. Where nobody says otherwise the young generation of each keeps tens of MiB, and the
+ * first full collection waits for an old generation of up to 256 MiB, which the simulators never reach: until then they
+ * hold what belongs to each request and socket that has ended. This is where an old generation begins, and no limit.
+ */
+process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--max-semi-space-size=2 --initial-old-space-size=2'
+/** What workerd says of every other V8 flag than its own: it compiles its own scripts anew. */
+const OWN_SCRIPTS = /per-isolate bootstrap compile cache failed its compatibility check/
+
+function printLog({ level, message }: WorkerdStructuredLog): void {
+  if (OWN_SCRIPTS.test(message)) return
+  if (level === 'error' || level === 'warn') console.error(message)
+  else console.log(message)
+}
 
 const settings = readSettings(process.env)
 const build = process.env.BUILD ?? ''
@@ -23,6 +39,9 @@ const miniflare = new Miniflare({
   port: settings.port,
   cf: false,
   log: new Log(LogLevel.WARN),
+  // Else each answer is made anew, to be logged at a level that is not shown.
+  logRequests: false,
+  handleStructuredLogs: printLog,
   resourcePersistencePath: join(settings.dataDir, 'state'),
   workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) })],
 })

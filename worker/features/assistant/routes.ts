@@ -4,7 +4,7 @@ import { ConversationBody, ConversationPatch, LiveQuery } from '#worker/contract
 import { ById, page } from '#worker/contract/wire.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
-import { fromOurPages } from '#worker/platform/http/sockets.ts'
+import { fromOurPages, socketResponse } from '#worker/platform/http/sockets.ts'
 import { validate } from '#worker/platform/http/validate.ts'
 import { verified } from '#worker/platform/identity/guards.ts'
 import { expectNoExam, hasOpenExam } from './ask-queries.ts'
@@ -84,8 +84,7 @@ export const assistantRoutes = new Hono<AppEnv>()
       const isExamOpen = await hasOpenExam(services, caller.userId)
       const { webSocket } = await conversationStub(services, id).connect(c.req.raw, { ...caller, isExamOpen })
       if (!webSocket) throw new AppError('unavailable')
-      // Copies the response, because headers can't be added to the one from the object.
-      const response = new Response(null, { status: 101, webSocket })
+      const response = socketResponse(webSocket, services.env)
       // The output format that makes Hono's client offer `$ws`.
       return response as Response & TypedResponse<object, 101, 'ws'>
     },

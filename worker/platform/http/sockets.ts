@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Env } from '#worker/env.ts'
 import { carriesOnlyCookie } from '../identity/session.ts'
 import { AppError } from './errors.ts'
 import type { AppEnv } from './request.ts'
@@ -17,6 +18,18 @@ export const fromOurPages = createMiddleware<AppEnv>(async (c, next) => {
   if (!allowed) throw new AppError('wrong_origin')
   await next()
 })
+
+/**
+ * The answer that hands a socket to its page: a response of one's own, for the one that came from the object has headers
+ * that cannot be added to. Workerd on one machine agrees to the compression that a page offers unless the answer names
+ * an extension itself, and keeps 225 KB for each open page by it, for messages of a few hundred bytes. `none` is no
+ * extension, so that nothing is agreed and the header is left out. In the cloud that is the edge's to decide.
+ */
+export function socketResponse(webSocket: WebSocket, { WEB }: Pick<Env, 'WEB'>): Response {
+  const isOneMachine = WEB !== undefined
+  const headers: Record<string, string> = isOneMachine ? { 'Sec-WebSocket-Extensions': 'none' } : {}
+  return new Response(null, { status: 101, webSocket, headers })
+}
 
 /** The largest message that a page may send over a socket, and how many in a second. */
 export const MESSAGE_BYTES = 16 * 1024
