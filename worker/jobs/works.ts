@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { jobs, users } from '#db/schema/index.ts'
 import type { JobKind, JobStage } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { Kind } from './lanes.ts'
 import type { Slot } from './slots.ts'
 import type { StepLease } from './step-lease.ts'
-import type { StepResult } from './steps.ts'
+import type { AtEnd, StepResult } from './steps.ts'
 
 /** One kind of durable work, as its slice registers it in `queue/works.ts`. */
 export type Work = {
@@ -56,6 +55,6 @@ export type StepWorks = { [Kind in JobKind]: Partial<Record<JobStage, StepWork>>
 export type JobListener = {
   /** Pushes the new state of a job to its owner's open pages. */
   onChange: (services: Services, job: JobRow) => Promise<void>
-  /** Statements that stand last in the batch of a step. They notify the owner where that batch has ended the job. */
-  atEnd: (services: Services, job: JobRow) => BatchItem<'sqlite'>[]
+  /** What stands last in the batch of a step: it notifies the owner where that batch has ended the job. */
+  atEnd: (services: Services, job: JobRow) => AtEnd
 }
