@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { jobs, users } from '#db/schema/index.ts'
 import type { JobKind, JobStage } from '#db/vocabulary.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { Kind } from './lanes.ts'
 import type { Slot } from './slots.ts'
@@ -29,8 +30,9 @@ export type Task = {
 }
 
 /** What a step needs to know of its job. Undefined when the job was deleted. */
-export const findJob = (services: Services, jobId: string) =>
-  services.db
+export const findJob = (services: Services, jobId: string) => jobById(services).get({ id: jobId })
+const jobById = builtOnce(({ db }) =>
+  db
     .select({
       id: jobs.id,
       kind: jobs.kind,
@@ -42,8 +44,8 @@ export const findJob = (services: Services, jobId: string) =>
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.owner_id))
-    .where(eq(jobs.id, jobId))
-    .get()
+    .where(eq(jobs.id, sql.placeholder('id'))),
+)
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 /** The work of a step: it reads what it needs and returns what is to be written. It writes nothing itself. */
