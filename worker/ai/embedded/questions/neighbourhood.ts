@@ -2,8 +2,8 @@ import type { LessonRef, Source } from '../../engine.ts'
 
 /** A step reads about this many characters, whatever the length of the book. */
 const CHARACTERS = 40_000
-/** Four owners take turns with two steps each, and a lesson and its questions read the same text. */
-const KEPT = 8
+/** The lessons at either end of a book read the same text. What is learned of it takes some megabytes. */
+const KEPT = 4
 
 type Range = { from: number; to: number }
 /** Those that were read last, the newest at the end: what is learned of a text hangs on its object. */
