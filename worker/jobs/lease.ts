@@ -10,11 +10,12 @@ import { LEASE_MS } from './rules.ts'
  */
 export type WorkTable = SQLiteTable & { due_at: SQLiteColumn; tries: SQLiteColumn }
 
-export const isDue = (table: WorkTable, at: number): SQL => lte(table.due_at, at)
+export const isDue = (table: WorkTable, at: number | SQL): SQL => lte(table.due_at, at)
 
 /** The columns that taking a row sets. Its own table may set more. */
-export const taken = (table: WorkTable, at: number) => ({
-  due_at: at + LEASE_MS,
+export const taken = (table: WorkTable, at: number) => takenUntil(table, at + LEASE_MS)
+export const takenUntil = <Time extends number | SQL>(table: WorkTable, until: Time) => ({
+  due_at: until,
   tries: sql`${table.tries} + 1`,
 })
 

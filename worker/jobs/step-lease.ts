@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { jobSteps, jobs, type StepOutput, turns } from '#db/schema/index.ts'
 import { hasLanguageModel } from '#worker/ai/choose.ts'
 import type { JobError } from '#worker/contract/generation.ts'
+import { batchBuiltOnce, oneFor } from '#worker/platform/database/built-once.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { isDue, isHeldTry, renewed, taken } from './lease.ts'
+import { isDue, isHeldTry, renewed, takenUntil } from './lease.ts'
 import { LEASE_MS, STEPS_AT_ONCE } from './rules.ts'
 import { inTurn, isTurnOf, takeTurn } from './turns.ts'
 
@@ -29,10 +30,15 @@ const isLiveJob = and(inArray(jobs.state, LIVE_JOB), eq(jobs.cancel_requested, f
 /** Joins a step with its job if the job is queued or running. */
 export const isLiveJobOf = and(eq(jobs.id, jobSteps.job_id), isLiveJob)
 
+/** How many steps of one owner may run at once. */
+function stepsAtOnce(services: Services): number {
+  const { env } = services
+  return env.LOCAL === 'off' || hasLanguageModel(env) ? STEPS_AT_ONCE.waiting : STEPS_AT_ONCE.computing
+}
+
 /** Owners as many of whose steps run as may run at once. A step whose lease expired runs no more. */
-function ownersAtWork(services: Services, at: number) {
-  const { db, env } = services
-  const most = env.LOCAL === 'off' || hasLanguageModel(env) ? STEPS_AT_ONCE.waiting : STEPS_AT_ONCE.computing
+function ownersAtWork(services: Services, most: number, at: SQL) {
+  const { db } = services
   const running = alias(jobSteps, 'running')
   const theirs = alias(jobs, 'theirs')
   return db
@@ -49,30 +55,33 @@ function ownersAtWork(services: Services, at: number) {
  * be taken by another worker. Null when no step is due, or none of an owner who may have one more.
  */
 export async function claimStep(services: Services, only?: StepId): Promise<StepLease | null> {
-  const { db, now } = services
-  const at = now()
+  const at = services.now()
+  const claim = only ? claimOnly : claimNext(stepsAtOnce(services))
+  const [[step]] = await claim(services, { at, until: at + LEASE_MS, ...only })
+  return step ?? null
+}
+
+/** The statements of a claim. The times and the step are placeholders: it is asked once or twice for every step. */
+function claimStatements(services: Services, which: (at: SQL) => SQL | undefined) {
+  const { db } = services
+  const at = sql`${sql.placeholder('at')}`
+  const until = sql`${sql.placeholder('until')}`
   const next = db
     .select({ job_id: jobSteps.job_id, key: jobSteps.key })
     .from(jobSteps)
     .innerJoin(jobs, isLiveJobOf)
     .leftJoin(turns, isTurnOf('steps', jobs.owner_id))
-    .where(
-      and(isDue(jobSteps, at), only ? isStep(only) : notInArray(jobs.owner_id, ownersAtWork(services, at))),
-    )
+    .where(and(isDue(jobSteps, at), which(at)))
     .orderBy(...inTurn(jobSteps), jobSteps.position)
     .limit(1)
   // The step that the claim has just taken: the statements after it refer to it.
-  const justTaken = and(
-    eq(jobSteps.due_at, at + LEASE_MS),
-    eq(jobSteps.updated_at, at),
-    ne(jobSteps.tries, 0),
-  )
+  const justTaken = and(eq(jobSteps.due_at, until), eq(jobSteps.updated_at, at), ne(jobSteps.tries, 0))
   const owner = sql`select ${jobs.owner_id} as owner_id from ${jobSteps} join ${jobs} on ${jobs.id} = ${jobSteps.job_id} where ${justTaken} limit 1`
   const stage = sql`(select ${jobSteps.key} from ${jobSteps} where ${jobSteps.job_id} = ${jobs.id} and ${justTaken} limit 1)`
-  const [[step]] = await db.batch([
+  return [
     db
       .update(jobSteps)
-      .set({ ...taken(jobSteps, at), state: 'running', error_code: null, updated_at: at })
+      .set({ ...takenUntil(jobSteps, until), state: 'running', error_code: null, updated_at: at })
       .where(sql`(${jobSteps.job_id}, ${jobSteps.key}) = ${next}`)
       .returning({
         jobId: jobSteps.job_id,
@@ -87,9 +96,19 @@ export async function claimStep(services: Services, only?: StepId): Promise<Step
         and(isLiveJob, sql`${jobs.id} in (select ${jobSteps.job_id} from ${jobSteps} where ${justTaken})`),
       ),
     takeTurn(services, 'steps', owner, at),
-  ])
-  return step ?? null
+  ] as const
 }
+
+const claimNext = oneFor((most: number) =>
+  batchBuiltOnce((services) =>
+    claimStatements(services, (at) => notInArray(jobs.owner_id, ownersAtWork(services, most, at))),
+  ),
+)
+const claimOnly = batchBuiltOnce((services) =>
+  claimStatements(services, () =>
+    and(eq(jobSteps.job_id, sql.placeholder('jobId')), eq(jobSteps.key, sql.placeholder('key'))),
+  ),
+)
 
 export async function renewStep(services: Services, lease: StepLease): Promise<void> {
   await services.db.update(jobSteps).set(renewed(services)).where(isHeldBy(lease))

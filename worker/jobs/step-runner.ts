@@ -1,5 +1,4 @@
 import { exists } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { jobSteps, jobs } from '#db/schema/index.ts'
 import { EngineFault, type EngineFaultCode } from '#worker/ai/engine.ts'
 import type { JobError } from '#worker/contract/generation.ts'
@@ -11,7 +10,7 @@ import { wake } from './messages.ts'
 import { CRASH_TRIES, mayRetry, retryDelayMs, stageOf } from './rules.ts'
 import { claimStep, isLiveJobOf, postponeStep, renewStep, type StepLease } from './step-lease.ts'
 import { StepStop } from './step-stop.ts'
-import { completeStep, failStep, type StepResult } from './steps.ts'
+import { type AtEnd, completeStep, failStep, type StepResult } from './steps.ts'
 import { findJob, type JobListener, type JobRow, type StepWork, type StepWorks, type Work } from './works.ts'
 
 /** The steps of all jobs as one kind of work, and who listens to their jobs. */
@@ -57,7 +56,7 @@ export async function runStep(
 async function workUnderLease(
   services: Services,
   lease: StepLease,
-  { job, works, atEnd }: { job: JobRow; works: StepWorks; atEnd: BatchItem<'sqlite'>[] },
+  { job, works, atEnd }: { job: JobRow; works: StepWorks; atEnd: AtEnd },
 ): Promise<void> {
   try {
     if (lease.tries > CRASH_TRIES) throw new StepStop('interrupted')
@@ -84,7 +83,7 @@ async function stopOrRetry(
   services: Services,
   lease: StepLease,
   thrown: unknown,
-  atEnd: BatchItem<'sqlite'>[],
+  atEnd: AtEnd,
 ): Promise<void> {
   const { now } = services
   const { jobId, key, tries } = lease

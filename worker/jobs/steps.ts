@@ -33,6 +33,11 @@ export type StepResult = {
   ends?: 'ready_for_review' | 'outline_ready'
 }
 
+/** The states of a job in which a step may leave it at its end, or waiting for its instructor. */
+export type JobEnd = NonNullable<StepResult['ends']> | 'failed'
+/** Statements for whichever of these states the job has then. */
+export type AtEnd = (ends: readonly JobEnd[]) => BatchItem<'sqlite'>[]
+
 /**
  * Writes the results of a step and its new state in one batch, which `atEnd` closes. False when the lease was lost;
  * nothing is written then.
@@ -41,7 +46,7 @@ export async function completeStep(
   services: Services,
   lease: StepLease,
   result: StepResult,
-  atEnd: BatchItem<'sqlite'>[] = [],
+  atEnd: AtEnd = () => [],
 ): Promise<boolean> {
   const { writes, output, engine, fallback = false, tokens = 0, charge = [], next, ends } = result
   const { db } = services
@@ -49,7 +54,8 @@ export async function completeStep(
   const at = services.now()
   const guard = leaseHeld(lease)
   const nextRows = (next?.steps ?? []).map((step) => stepRow(jobId, step, at))
-  const last = [...settleJob(services, jobId, at), ...atEnd]
+  // Of a job with a failed step this may have been the last one.
+  const last = [...settleJob(services, jobId, at), ...atEnd(ends ? [ends, 'failed'] : ['failed'])]
   const results = await db.batch([
     db
       .update(jobs)
@@ -87,7 +93,7 @@ export async function failStep(
   services: Services,
   lease: StepLease,
   code: JobError,
-  atEnd: BatchItem<'sqlite'>[] = [],
+  atEnd: AtEnd = () => [],
 ): Promise<void> {
   const { db } = services
   const at = services.now()
@@ -101,7 +107,7 @@ export async function failStep(
       .set({ state: 'failed', error_code: code, due_at: null, updated_at: at })
       .where(isHeldBy(lease)),
     ...settleJob(services, lease.jobId, at),
-    ...atEnd,
+    ...atEnd(['failed']),
   ])
 }
 

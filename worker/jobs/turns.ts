@@ -13,7 +13,7 @@ export const isTurnOf = (lane: Lane, owner: SQLiteColumn): SQL | undefined =>
 export const inTurn = (table: WorkTable): SQL[] => [asc(sql`coalesce(${turns.at}, 0)`), asc(table.due_at)]
 
 /** Records that the owner, whom `owner` selects, has had a turn. It belongs in the same batch as the claim. */
-export const takeTurn = (services: Services, lane: Lane, owner: SQL, at: number) =>
+export const takeTurn = (services: Services, lane: Lane, owner: SQL, at: number | SQL) =>
   services.db
     .insert(turns)
     .select(sql`select ${lane}, owner_id, ${at} from (${owner}) where true`)

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
+import { eq, sql } from 'drizzle-orm'
 import { jobs, users } from '#db/schema/index.ts'
 import type { JobKind, JobStage } from '#db/vocabulary.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
 import type { Services } from '#worker/platform/services.ts'
 import type { Kind } from './lanes.ts'
 import type { Slot } from './slots.ts'
 import type { StepLease } from './step-lease.ts'
-import type { StepResult } from './steps.ts'
+import type { AtEnd, StepResult } from './steps.ts'
 
 /** One kind of durable work, as its slice registers it in `queue/works.ts`. */
 export type Work = {
@@ -30,8 +30,9 @@ export type Task = {
 }
 
 /** What a step needs to know of its job. Undefined when the job was deleted. */
-export const findJob = (services: Services, jobId: string) =>
-  services.db
+export const findJob = (services: Services, jobId: string) => jobById(services).get({ id: jobId })
+const jobById = builtOnce(({ db }) =>
+  db
     .select({
       id: jobs.id,
       kind: jobs.kind,
@@ -43,8 +44,8 @@ export const findJob = (services: Services, jobId: string) =>
     })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.owner_id))
-    .where(eq(jobs.id, jobId))
-    .get()
+    .where(eq(jobs.id, sql.placeholder('id'))),
+)
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
 /** The work of a step: it reads what it needs and returns what is to be written. It writes nothing itself. */
@@ -56,6 +57,6 @@ export type StepWorks = { [Kind in JobKind]: Partial<Record<JobStage, StepWork>>
 export type JobListener = {
   /** Pushes the new state of a job to its owner's open pages. */
   onChange: (services: Services, job: JobRow) => Promise<void>
-  /** Statements that stand last in the batch of a step. They notify the owner where that batch has ended the job. */
-  atEnd: (services: Services, job: JobRow) => BatchItem<'sqlite'>[]
+  /** What stands last in the batch of a step: it notifies the owner where that batch has ended the job. */
+  atEnd: (services: Services, job: JobRow) => AtEnd
 }

@@ -55,15 +55,25 @@ export type Document = {
   skipped: SkippedPassage[]
 }
 
-const analysed = new WeakMap<Source, Document>()
+/** The last document of each text. */
+const analysed = new WeakMap<EngineSegment[], Document>()
+
+/** Whether the rest of two sources of one text is equal, as far as it is read from their documents. */
+const readsAlike = (one: Source, other: Source): boolean =>
+  one.language === other.language &&
+  one.title === other.title &&
+  one.religious === other.religious &&
+  one.file_of === other.file_of
 
 /**
  * The source split into sentences, without references, links and other parts that no lesson should teach. Cached per
- * source object. Passages of `wanted` are never skipped: somebody asked for them.
+ * array of segments; what the instructor said of the course changes nothing of it. Passages of `wanted` are never
+ * skipped: somebody asked for them.
  */
 export function analyse(source: Source, wanted?: ReadonlySet<string>): Document {
-  const known = analysed.get(source) ?? analyseWith(source, new Set())
-  analysed.set(source, known)
+  const last = analysed.get(source.segments)
+  const known = last && readsAlike(last.source, source) ? last : analyseWith(source, new Set())
+  analysed.set(source.segments, known)
   const isAskedFor = wanted && known.skipped.some((skip) => wanted.has(skip.segment_id))
   return isAskedFor ? analyseWith(source, wanted) : known
 }

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { remembered } from '../text/remembered.ts'
 
 type Unclean = 'control' | 'link' | 'markup' | 'injection'
 
@@ -18,10 +19,10 @@ const INJECTION_AR =
   /(?:تجاهل|اهمل|انس|تخط|تجاوز)(?:ي|وا|ل)?\s.{0,40}(?:تعليمات|التعليمات|اوامر|الاوامر|قواعد|القواعد|توجيهات|التوجيهات|ما سبق|كل شيء)|(?:رساله|موجه|تعليمات|برومبت) النظام|انت الان\s|(?:لم تعد|لست) (?:مساعد|نموذج)|تصرف (?:ك|وك)(?:انك|نموذج|مساعد)|بصفتك (?:نموذج|مساعد|ذكاء)|(?:اكشف|اظهر|اطبع|اعرض|سرب|كرر)(?:\sلي|\sلنا)?\s.{0,30}(?:موجه|تعليمات|كلمه المرور|كلمه السر|المفتاح السري|الاسرار|البرومبت)|تعليمات جديده\s?:|(?:الي|ايها) (?:الذكاء الاصطناعي|النموذج|المساعد)|الاجابه الصحيحه (?:هي )?دايما|(?:اجعل|اعتبر|ضع) (?:كل|جميع) (?:الاجابات|الخيارات).{0,20}صحيح/u
 
 /** Why a text may not be shown as generated content, or undefined if it may. */
-export function cleanText(text: string): Unclean | undefined {
+export const cleanText = remembered((text): Unclean | undefined => {
   if (CONTROL.test(text)) return 'control'
   if (LINK.test(text)) return 'link'
   if (MARKUP.test(text)) return 'markup'
   const key = fold(text)
   return INJECTION_EN.test(key) || INJECTION_AR.test(key) ? 'injection' : undefined
-}
+}, 2_000)

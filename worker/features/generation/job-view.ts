@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { courses, jobSteps, jobs } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { Job } from '#worker/contract/generation.ts'
 import { jobErrorMessage } from '#worker/i18n/words.ts'
 import { stageOf } from '#worker/jobs/rules.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { bringBackJob } from './archive-queries.ts'
@@ -68,18 +69,27 @@ export async function findJobView(
   }
 }
 
-async function readJob(services: Services, ownerId: string, id: string) {
-  const { db } = services
-  const own = and(eq(jobs.id, id), eq(jobs.owner_id, ownerId))
-  const [[row], steps] = await db.batch([
-    db.select(jobColumns).from(jobs).leftJoin(courses, eq(courses.id, jobs.course_id)).where(own),
+/** Asked before and after each step of a job. */
+const jobWithSteps = batchBuiltOnce(({ db }) => {
+  const id = sql.placeholder('id')
+  const isOwn = eq(jobs.owner_id, sql.placeholder('owner'))
+  return [
+    db
+      .select(jobColumns)
+      .from(jobs)
+      .leftJoin(courses, eq(courses.id, jobs.course_id))
+      .where(and(eq(jobs.id, id), isOwn)),
     db
       .select(stepColumns)
       .from(jobSteps)
       .innerJoin(jobs, eq(jobs.id, jobSteps.job_id))
-      .where(and(eq(jobSteps.job_id, id), eq(jobs.owner_id, ownerId)))
+      .where(and(eq(jobSteps.job_id, id), isOwn))
       .orderBy(asc(jobSteps.position), asc(jobSteps.key)),
-  ])
+  ] as const
+})
+
+async function readJob(services: Services, owner: string, id: string) {
+  const [[row], steps] = await jobWithSteps(services, { owner, id })
   return { row, steps }
 }
 

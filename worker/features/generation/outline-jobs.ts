@@ -135,6 +135,9 @@ const planOf = (levelRows: { id: string; title: string }[], lessonRows: LessonRo
 /** The segments that the built-in engine can quote in this course, since it does not translate. */
 function inItsLanguage(source: Source): Source {
   const segments = source.segments.filter(({ lang }) => lang === source.language || lang === 'other')
+  // What is learned of a text hangs on its object.
+  if (segments.length === source.segments.length && segments.some(({ lang }) => lang === source.language))
+    return source
   if (!segments.some(({ lang }) => lang === source.language)) {
     const foreign = source.segments.some(({ lang }) => lang !== 'other')
     throw new StepStop(foreign ? 'needs_language_model' : 'too_little_text')

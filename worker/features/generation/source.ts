@@ -12,10 +12,11 @@ export type CourseSource = { source: Source; materialOf: Map<string, string> }
 
 /** Owners take turns, so that the steps of several courses follow one another; a long book leaves less room for others. */
 const KEPT_CHARACTERS = 1_000_000
+type Kept = CourseSource & { files: string }
 /** The sources that were read last, the newest at the end. Segments never change. */
-const kept = new Map<string, CourseSource>()
+const kept = new Map<string, Kept>()
 
-function keep(key: string, value: CourseSource): CourseSource {
+function keep(key: string, value: Kept): CourseSource {
   kept.delete(key)
   kept.set(key, value)
   let room = KEPT_CHARACTERS
@@ -44,14 +45,27 @@ export async function courseSource(services: Services, courseId: string): Promis
   ])
   const { language, ...said } = found(course[0])
   const brief = briefOf(said)
-  const key = [
-    courseId,
-    language,
-    JSON.stringify([brief, glossary]),
-    ...files.flatMap((file) => [file.id, file.sha256]),
-  ].join(' ')
+  const text = files.map((file) => `${file.id} ${file.sha256}`).join(' ')
+  const key = [courseId, language, JSON.stringify([brief, glossary]), text].join(' ')
   const read = kept.get(key)
   if (read) return keep(key, read)
+  // The outline describes the course, which changes its brief and no word of its text.
+  const { segments: all, materialOf } = textOf(text) ?? (await readText(services, files))
+  const title = files[0]?.title ?? undefined
+  const religious = brief.content_type === 'religious' ? { religious: true } : {}
+  const known = glossary.length > 0 ? { glossary } : {}
+  const about = { language, brief, ...known, ...religious, ...(title ? { title } : {}) }
+  return keep(key, { source: { ...about, segments: all, file_of: materialOf }, materialOf, files: text })
+}
+
+type Text = Pick<CourseSource, 'materialOf'> & Pick<Source, 'segments'>
+
+function textOf(files: string): Text | undefined {
+  const known = [...kept.values()].findLast((one) => one.files === files)
+  return known && { segments: known.source.segments, materialOf: known.materialOf }
+}
+
+async function readText(services: Services, files: { id: string }[]): Promise<Text> {
   const materialOf = new Map<string, string>()
   const all: EngineSegment[] = []
   for (const file of files) {
@@ -60,11 +74,7 @@ export async function courseSource(services: Services, courseId: string): Promis
       all.push(segment)
     }
   }
-  const title = files[0]?.title ?? undefined
-  const religious = brief.content_type === 'religious' ? { religious: true } : {}
-  const known = glossary.length > 0 ? { glossary } : {}
-  const about = { language, brief, ...known, ...religious, ...(title ? { title } : {}) }
-  return keep(key, { source: { ...about, segments: all, file_of: materialOf }, materialOf })
+  return { segments: all, materialOf }
 }
 
 const briefColumns = {

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { remembered } from '../../text/remembered.ts'
 import { parts, stem } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
 import { isPersonal } from '../definitions/persons.ts'
@@ -21,9 +22,7 @@ const AFTER_HEAD =
   /\s(?:that|which|who|whose|where|of|in|on|at|or|and|for|from|to|by|with|without|used|made|between|among|into|over|under|around|inside|near|about|against|through|caused|given|formed|found|called|designed|[a-z]+ing)\b|[,;:(]/
 
 /** The class of a term by the head noun of its definition; undefined where that has none. */
-export function classOf(body: string, lang: Lang): TermClass | undefined {
-  return lang === 'en' ? englishClass(body) : arabicClass(body)
-}
+export const classOf = (body: string, lang: Lang): TermClass | undefined => classIn[lang](body)
 
 function englishClass(body: string): TermClass | undefined {
   const phrase = withoutArticle(body)
@@ -47,6 +46,10 @@ function arabicClass(body: string): TermClass | undefined {
   const sort = PERSON_AR.test(original) ? 'person' : PROCESS_AR.test(original) ? 'process' : 'thing'
   return { head: stem(word), sort }
 }
+
+/** Every definition is held against every other one. */
+const KEPT = 2_000
+const classIn = { ar: remembered(arabicClass, KEPT), en: remembered(englishClass, KEPT) }
 
 /** Nobody is asked to tell a person or an office from a description among concepts. */
 export const isPerson = ({ term, body }: Pick<Definition, 'term' | 'body'>, lang: Lang): boolean =>

@@ -1,5 +1,5 @@
 import { containsPhrase } from '../../text/fold.ts'
-import { bag, cosine } from '../../text/vectors.ts'
+import { type Bag, bag, cosine } from '../../text/vectors.ts'
 import { contentStems, parts } from '../../text/words.ts'
 import type { Definition } from '../definitions/definitions.ts'
 import type { Knowledge } from '../knowledge.ts'
@@ -113,13 +113,13 @@ function likeDefinitions(definition: Definition, knowledge: Knowledge): Definiti
   const inBody = new Set(contentStems(definition.body))
   const fits = (other: Definition) =>
     other.key !== definition.key &&
+    kind(other.key) === kind(definition.key) &&
+    sameForm(other.term, definition.term, lang) &&
     saysMore(other.key, own) &&
     saysMore(definition.key, other.key.split(' ')) &&
     !other.key.split(' ').every((stem) => inBody.has(stem)) &&
     Math.abs(parts(other.term).length - parts(definition.term).length) <= 2 &&
-    sameForm(other.term, definition.term, lang) &&
-    knowledge.aliases.get(definition.key) !== other.key &&
-    kind(other.key) === kind(definition.key)
+    knowledge.aliases.get(definition.key) !== other.key
   const others = knowledge.askable.filter((other) => fits(other) && !isPerson(other, knowledge.document.lang))
   return nearestFirst(definition, others, knowledge)
 }
@@ -140,44 +140,54 @@ export function nearestFirst(
   knowledge: Knowledge,
 ): Definition[] {
   const context = (key: string) => knowledge.contexts.get(key) ?? new Map<string, number>()
-  const nearness = new Map(
-    others.map((other) => [other, cosine(context(other.key), context(definition.key))]),
-  )
+  const own = context(definition.key)
   const { lang } = knowledge.document
   const ending = formOf(definition.term, lang).ending
   // Answers that end like the right one do not give it away by their number or gender.
   const rank = (other: Definition) =>
-    (nearness.get(other) ?? 0) + (formOf(other.term, lang).ending === ending ? 0.3 : 0)
-  return others.sort((a, b) => rank(b) - rank(a))
+    cosine(context(other.key), own) + (formOf(other.term, lang).ending === ending ? 0.3 : 0)
+  return sortedBy(others, (other) => [-rank(other)])
+}
+
+/** By the first of the values that differs, each asked for once. */
+function sortedBy<T>(all: T[], valuesOf: (one: T) => number[]): T[] {
+  return all
+    .map((one) => ({ one, values: valuesOf(one) }))
+    .sort((a, b) => {
+      const at = a.values.findIndex((value, place) => value !== b.values[place])
+      return (a.values[at] ?? 0) - (b.values[at] ?? 0)
+    })
+    .map(({ one }) => one)
+}
+
+const bodies = new WeakMap<Definition, Bag>()
+
+/** The stems of its body, each once: every definition is held against every other one. */
+function stemsOf(definition: Definition): Bag {
+  const known = bodies.get(definition) ?? bag(new Set(contentStems(definition.body)))
+  bodies.set(definition, known)
+  return known
 }
 
 function meaningQuestion(definition: Definition, answer: Term, knowledge: Knowledge) {
   const lang = knowledge.document.lang
   const length = parts(definition.body).length
   const own = classOf(definition.body, lang)
-  const stems = bag(new Set(contentStems(definition.body)))
+  const stems = stemsOf(definition)
   // One beginning with an article among those without tells a single thing from several.
   const single = (body: string) => /^(?:an?|the|one|any) /i.test(body)
   const like = (other: Definition) =>
     classOf(other.body, lang)?.sort === own?.sort && single(other.body) === single(definition.body)
-  const wrong = knowledge.askable
-    .filter((other) => {
-      const otherStems = contentStems(other.body)
-      const far = Math.abs(parts(other.body).length - length)
-      return (
-        other.key !== definition.key &&
-        !isPerson(other, knowledge.document.lang) &&
-        far <= Math.max(4, length * 0.7) &&
-        !otherStems.some((stem) => definition.key.split(' ').includes(stem)) &&
-        cosine(bag(new Set(otherStems)), stems) < 0.5
-      )
-    })
-    .sort(
-      (a, b) =>
-        Number(like(b)) - Number(like(a)) ||
-        Math.abs(parts(a.body).length - length) - Math.abs(parts(b.body).length - length),
-    )
-    .slice(0, WRONG_ANSWERS)
+  const far = (other: Definition) => Math.abs(parts(other.body).length - length)
+  const fitting = knowledge.askable.filter(
+    (other) =>
+      other.key !== definition.key &&
+      far(other) <= Math.max(4, length * 0.7) &&
+      !definition.key.split(' ').some((stem) => stemsOf(other).has(stem)) &&
+      cosine(stemsOf(other), stems) < 0.5 &&
+      !isPerson(other, lang),
+  )
+  const wrong = sortedBy(fitting, (other) => [like(other) ? 0 : 1, far(other)]).slice(0, WRONG_ANSWERS)
   if (wrong.filter(like).length < LEAST_OF_CLASS) return undefined
   const head = classNoun(definition.body, lang)
   return choice(

@@ -21,10 +21,7 @@ export type DistractorRequest = {
 const POOL = 120
 /** Wrong answers of the same class and form that are close in meaning and not true in the sentence. */
 export function distractorsFor(wanted: DistractorRequest, knowledge: Knowledge): Term[] {
-  const pool = knowledge.terms
-    .filter((term) => (term.count >= 2 || term.defined) && term.score > 0.8)
-    .slice(0, POOL)
-  const ranked = pool
+  const ranked = poolOf(knowledge)
     .map((term) => ({ term, score: nearness(term, wanted, knowledge) }))
     .filter(({ score }) => score >= wanted.atLeast)
     .sort((a, b) => b.score + b.term.score / 100 - (a.score + a.term.score / 100))
@@ -34,6 +31,18 @@ export function distractorsFor(wanted: DistractorRequest, knowledge: Knowledge):
     if (!picked.some((other) => clashes(other, term, wanted.answer))) picked.push(term)
   }
   return picked
+}
+
+const pools = new WeakMap<Knowledge, Term[]>()
+
+function poolOf(knowledge: Knowledge): Term[] {
+  const known = pools.get(knowledge)
+  if (known) return known
+  const pool = knowledge.terms
+    .filter((term) => (term.count >= 2 || term.defined) && term.score > 0.8)
+    .slice(0, POOL)
+  pools.set(knowledge, pool)
+  return pool
 }
 
 function nearness(term: Term, wanted: DistractorRequest, knowledge: Knowledge): number {

@@ -16,42 +16,60 @@ export type Candidate = {
 
 const LONGEST = 3
 
-/** Runs of content words up to three long (RAKE), as far as `accept` takes them for noun phrases. */
-export function candidates(document: Document, accept: (words: string[]) => boolean): Map<string, Candidate> {
+/** A phrase as it is written, the stems that identify it, and how many words it has. */
+export type Phrase = { form: string; key: string; length: number }
+
+/** Which phrases of a text may be noun phrases, read from it once (RAKE): runs of content words up to three long. */
+export const phraseReader = <T extends Phrase>(accept: (words: string[], phrase: Phrase) => T | undefined) =>
+  remembered(
+    (text): readonly T[] =>
+      contentRuns(text).flatMap((run) =>
+        run.flatMap((_, from) =>
+          Array.from({ length: Math.min(LONGEST, run.length - from) }, (_, more) =>
+            run.slice(from, from + more + 1),
+          ).flatMap((words) => accept(words, phraseOf(words)) ?? []),
+        ),
+      ),
+    2_000,
+  )
+
+const phraseOf = (words: string[]): Phrase => ({
+  form: words.join(' '),
+  key: words.map(stem).join(' '),
+  length: words.length,
+})
+
+/** All phrases of a document, by their stems. */
+export function candidates(
+  document: Document,
+  phrasesIn: (text: string) => readonly Phrase[],
+): Map<string, Candidate> {
   const found = new Map<string, Candidate>()
-  for (const sentence of document.sentences) {
-    for (const run of contentRuns(sentence.plain.text)) {
-      for (let from = 0; from < run.length; from++) {
-        for (let length = 1; length <= LONGEST && from + length <= run.length; length++) {
-          const phrase = run.slice(from, from + length)
-          if (accept(phrase)) note(found, phrase, sentence)
-        }
-      }
-    }
-  }
+  for (const sentence of document.sentences)
+    for (const phrase of phrasesIn(sentence.plain.text)) note(found, phrase, sentence)
   return found
 }
 
-function note(found: Map<string, Candidate>, phrase: string[], sentence: Sentence) {
-  const key = phrase.length === 1 ? stem(phrase[0] ?? '') : phrase.map(stem).join(' ')
-  const form = phrase.join(' ')
-  const candidate = found.get(key) ?? startedWith(phrase, sentence)
+function note(found: Map<string, Candidate>, phrase: Phrase, sentence: Sentence) {
+  const { key, form } = phrase
+  const known = found.get(key)
+  const candidate = known ?? startedWith(phrase, sentence)
+  if (!known) found.set(key, candidate)
   candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1)
   candidate.count++
   candidate.sentences.add(sentence.id)
-  found.set(key, candidate)
 }
 
-const startedWith = (phrase: string[], { id }: Sentence): Candidate => ({
+const startedWith = ({ length }: Phrase, { id }: Sentence): Candidate => ({
   forms: new Map(),
   count: 0,
   sentences: new Set(),
-  length: phrase.length,
+  length,
   first: id,
 })
 
 /** Words between function words, numbers and punctuation. */
-const contentRuns = remembered((text): readonly (readonly string[])[] => {
+function contentRuns(text: string): string[][] {
   const runs: string[][] = []
   let run: string[] = []
   let end = 0
@@ -67,4 +85,4 @@ const contentRuns = remembered((text): readonly (readonly string[])[] => {
   }
   if (run.length > 0) runs.push(run)
   return runs
-}, 2_000)
+}

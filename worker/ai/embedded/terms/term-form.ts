@@ -1,20 +1,26 @@
 import { fold } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { remembered } from '../../text/remembered.ts'
 import { parts, phraseKey } from '../../text/words.ts'
 import type { Knowledge } from '../knowledge.ts'
 
 /** Grammatical form, as far as endings show it. Answers of unlike form give the right one away. */
 export type Form = { definite: boolean; ending: 'singular' | 'plural' | 'feminine' | 'masculine' }
 
-export function formOf(term: string, lang: Lang): Form {
-  const first = parts(term)[0] ?? ''
-  if (lang === 'en') {
+export const formOf = (term: string, lang: Lang): Form => formIn[lang](term)
+
+const KEPT = 2_000
+const formIn = {
+  en: remembered((term): Form => {
     const plural = /s$/i.test(term) && !/(?:ss|us|is)$/i.test(term)
     return { definite: false, ending: plural ? 'plural' : 'singular' }
-  }
-  const definite = /^ال/u.test(fold(first))
-  if (/[ةه]$/u.test(fold(first))) return { definite, ending: 'feminine' }
-  return { definite, ending: /ات$/u.test(first) ? 'plural' : 'masculine' }
+  }, KEPT),
+  ar: remembered((term): Form => {
+    const first = parts(term)[0] ?? ''
+    const definite = /^ال/u.test(fold(first))
+    if (/[ةه]$/u.test(fold(first))) return { definite, ending: 'feminine' }
+    return { definite, ending: /ات$/u.test(first) ? 'plural' : 'masculine' }
+  }, KEPT),
 }
 
 /** An English common noun without the capital that the start of its sentence gave it. */

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts'
-import { joinedParticle } from './vocabulary.ts'
+import { type Phrase, phraseReader } from './term-candidates.ts'
 
 const VAGUE_EN = new Set(
   `need needs different important common various following example examples people thing things way ways time times part
@@ -22,20 +22,25 @@ const RELATIVE = /^(?:الا|الي|التي|الذي|الذين|اللتين|ا
 const VERB_OR_PARTICLE = /^[يتنوفب](?=.{3})/u
 const NOUN_ENDING = /[ةه]$|ات$/u
 
+/** A word that the phrase must not consist of, if a particle is joined to it in this document. */
+type ArabicPhrase = Phrase & { unless: string | undefined }
+
 /** «الأمعاء الدقيقة» or «قاعدة البيانات»: every word after the first is definite. */
-export function arabicCandidate(words: string[], vocabulary: Set<string>): boolean {
-  if (words.every((word) => /^[A-Za-z][\w-]*$/.test(word))) return true
+export const arabicPhrases = phraseReader((words, phrase): ArabicPhrase | undefined => {
+  if (words.every((word) => /^[A-Za-z][\w-]*$/.test(word))) return { ...phrase, unless: undefined }
   const keys = words.map(fold)
   const [first = '', ...rest] = keys
   const definite = (key: string) => DEFINITE.test(key) && !RELATIVE.test(key)
-  if (keys.some((key) => VAGUE_AR.has(key)) || !rest.every(definite)) return false
-  if (definite(first)) return true
-  if (rest.length === 0 || first.length < 3 || joinedParticle(first, vocabulary)) return false
-  return !VERB_OR_PARTICLE.test(first) || NOUN_ENDING.test(words[0] ?? '')
-}
+  if (keys.some((key) => VAGUE_AR.has(key)) || !rest.every(definite)) return undefined
+  if (definite(first)) return { ...phrase, unless: undefined }
+  if (rest.length === 0 || first.length < 3) return undefined
+  const isNoun = !VERB_OR_PARTICLE.test(first) || NOUN_ENDING.test(words[0] ?? '')
+  return isNoun ? { ...phrase, unless: first } : undefined
+})
 
-export function englishCandidate(words: string[]): boolean {
+export const englishPhrases = phraseReader((words, phrase): Phrase | undefined => {
   const first = (words[0] ?? '').toLowerCase()
   const last = (words.at(-1) ?? '').toLowerCase()
-  return !VAGUE_EN.has(first) && !VAGUE_EN.has(last) && !/ly$/.test(first) && !/ly$/.test(last)
-}
+  const fits = !VAGUE_EN.has(first) && !VAGUE_EN.has(last) && !/ly$/.test(first) && !/ly$/.test(last)
+  return fits ? phrase : undefined
+})

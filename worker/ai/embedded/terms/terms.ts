@@ -4,8 +4,8 @@ import type { Definition } from '../definitions/definitions.ts'
 import type { Document } from '../document.ts'
 import { type WordEvidence, wordEvidence } from '../questions/word-evidence.ts'
 import { type Candidate, candidates } from './term-candidates.ts'
-import { arabicCandidate, englishCandidate } from './term-shapes.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { arabicPhrases, englishPhrases } from './term-shapes.ts'
+import { joinedParticle, vocabularyOf } from './vocabulary.ts'
 
 type TermKind = 'acronym' | 'proper' | 'term'
 export type Term = {
@@ -23,9 +23,9 @@ export type Term = {
 export function findTerms(document: Document, definitions: Definition[]): Term[] {
   const evidence = wordEvidence(document)
   const vocabulary = vocabularyOf(document)
-  const accept =
-    document.lang === 'ar' ? (words: string[]) => arabicCandidate(words, vocabulary) : englishCandidate
-  const found = candidates(document, accept)
+  const inArabic = (text: string) =>
+    arabicPhrases(text).filter(({ unless }) => unless === undefined || !joinedParticle(unless, vocabulary))
+  const found = candidates(document, document.lang === 'ar' ? inArabic : englishPhrases)
   for (const definition of definitions) addDefined(found, definition, document)
   const defined = new Set(definitions.map(({ key }) => key))
   const nested = nestedCounts(found)

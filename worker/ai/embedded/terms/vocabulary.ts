@@ -1,6 +1,9 @@
 import { fold } from '../../text/fold.ts'
+import { remembered } from '../../text/remembered.ts'
 import { words } from '../../text/words.ts'
 import type { Document } from '../document.ts'
+
+const foldedWords = remembered((text): readonly string[] => words(text).map(fold), 4_000)
 
 const vocabularies = new WeakMap<Document, Set<string>>()
 
@@ -8,7 +11,7 @@ const vocabularies = new WeakMap<Document, Set<string>>()
 export function vocabularyOf(document: Document): Set<string> {
   const known = vocabularies.get(document)
   if (known) return known
-  const made = new Set(document.sentences.flatMap(({ plain }) => words(plain.text).map(fold)))
+  const made = new Set(document.sentences.flatMap(({ plain }) => foldedWords(plain.text)))
   vocabularies.set(document, made)
   return made
 }

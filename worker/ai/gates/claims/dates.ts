@@ -1,5 +1,6 @@
 import { HIJRI_MONTHS, monthNumber } from '../../embedded/cv/month-names.ts'
 import { fold } from '../../text/fold.ts'
+import { remembered } from '../../text/remembered.ts'
 
 /** Names that are words of another meaning too; they count only beside a number or after "month". */
 const AMBIGUOUS = new Set([
@@ -19,12 +20,16 @@ const AMBIGUOUS = new Set([
 const WEEK_DAYS =
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:يوم |ليله )(?:الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت)'
 const SINGLE = /\p{L}+/gu
+const WEEK_DAY = new RegExp(`(?<!\\p{L})(?:${WEEK_DAYS})(?!\\p{L})`, 'gu')
 const COMPOUND = new RegExp(`(?:كانون|تشرين) (?:الاول|الثاني)|${HIJRI_MONTHS}`, 'gu')
 
+/** A sentence and its passages are asked about twice each. */
+const KEPT = 1_000
+
 /** Months and days of the week that a text names, each by one name in both languages. */
-function datesIn(text: string): string[] {
+const datesIn = remembered((text): readonly string[] => {
   const key = fold(text)
-  const days = key.match(new RegExp(`(?<!\\p{L})(?:${WEEK_DAYS})(?!\\p{L})`, 'gu')) ?? []
+  const days = key.match(WEEK_DAY) ?? []
   const compound = [...key.matchAll(COMPOUND)].flatMap(({ 0: name, index }) =>
     isWhole(key, index, name) && isDate(key, index, name) ? [nameOf(name)] : [],
   )
@@ -35,7 +40,7 @@ function datesIn(text: string): string[] {
       : []
   })
   return [...days.map((day) => day.replace(/^\S+ /u, '')), ...compound, ...single]
-}
+}, KEPT)
 
 const nameOf = (name: string) => String(monthNumber(name) ?? name.replace(/^ذي /u, 'ذو '))
 

@@ -1,5 +1,6 @@
 import { cityNamed, countryNamed } from '../../embedded/cv/places.ts'
 import { fold, foldWords } from '../../text/fold.ts'
+import { remembered } from '../../text/remembered.ts'
 import { words, wordsWithOffsets } from '../../text/words.ts'
 import { formsOf } from './tokens.ts'
 import { isUnit } from './units.ts'
@@ -23,10 +24,15 @@ const NOT_PLACES = new Set(
 /** What is followed by a name: son of, father of, servant of. */
 const KUNYA = new Set(['ابن', 'ابو', 'ابي', 'ابا', 'بن', 'بنت', 'عبد', 'ام'].map(fold))
 
+/** A sentence is asked about twice, a word of a text again and again. */
+const KEPT_TEXTS = 1_000
+const KEPT_WORDS = 10_000
+
 /** The proper names of a text: capitals of Latin script, and in Arabic people and places that are known. */
-export function namesIn(text: string): string[] {
-  return [...capitalised(text), ...arabicNames(text)]
-}
+export const namesIn = remembered(
+  (text): readonly string[] => [...capitalised(text), ...arabicNames(text)],
+  KEPT_TEXTS,
+)
 
 /** Latin words with a capital that the start of a sentence does not explain, or that name a place. */
 function capitalised(text: string): string[] {
@@ -50,19 +56,16 @@ function arabicNames(text: string): string[] {
   })
 }
 
-const isPlace = (word: string): boolean => {
+const isPlace = remembered((word): boolean => {
   const key = foldWords(word)
   return key.length > 2 && !NOT_PLACES.has(key) && (countryNamed(key) ?? cityNamed(key)) !== undefined
-}
+}, KEPT_WORDS)
 
 /** A name that no passage of the sentence has, in this or a derived form: "Egypt" stands in "Egyptian". */
 export function foreignName(sentence: string, quotes: string): string | undefined {
-  const there = words(quotes).flatMap((word) => formsOf(fold(word).replace(/'s$/, '')))
-  const initials = initialsOf(quotes)
   return namesIn(sentence).find((name) => {
-    const forms = formsOf(fold(name).replace(/'s$/, ''))
-    if (forms.some((form) => there.some((word) => sameName(form, word)))) return false
-    return !(/^\p{Lu}{2,}$/u.test(name) && initials.includes(fold(name)))
+    if (rootsOf(name).some((root) => rootsIn(quotes).has(root))) return false
+    return !(/^\p{Lu}{2,}$/u.test(name) && initialsOf(quotes).includes(fold(name)))
   })
 }
 
@@ -80,7 +83,9 @@ const rootOf = (word: string): string => withoutEnding(withoutEnding(PEOPLES.get
 const withoutEnding = (word: string): string =>
   word.replace(/(?<=.{4})(?:ians?|ium|ans?|ese|ish|ic|ia|y|e|s|يون|يين|يه|ي|ا)$/u, '')
 
-const sameName = (one: string, other: string): boolean => one === other || rootOf(one) === rootOf(other)
+/** Two names are the same when one of the forms of each has the same root. */
+const rootsOf = (name: string): string[] => formsOf(fold(name).replace(/'s$/, '')).map(rootOf)
+const rootsIn = remembered((text): ReadonlySet<string> => new Set(words(text).flatMap(rootsOf)), KEPT_TEXTS)
 
 /** "World Health Organization" is also WHO. */
 function initialsOf(text: string): string {

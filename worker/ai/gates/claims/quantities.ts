@@ -1,7 +1,11 @@
+import { remembered } from '../../text/remembered.ts'
 import { numbersIn } from '../numbers.ts'
 import { type NumberAt, numbersAt } from './number-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { dualsIn, type Measure, unitAfter, unitsNamed } from './units.ts'
+
+/** Several checks ask about a sentence and its passages, one after another. */
+const KEPT = 1_000
 
 type Quantities = {
   tokens: Token[]
@@ -10,7 +14,7 @@ type Quantities = {
   measures: Measure[]
 }
 
-function quantitiesOf(text: string): Quantities {
+const quantitiesOf = remembered((text): Quantities => {
   const tokens = tokensOf(text)
   const numbers = numbersAt(tokens)
   const measures = numbers.map((number) => ({
@@ -19,7 +23,7 @@ function quantitiesOf(text: string): Quantities {
     words: wordsAt(tokens, number.first, number.last + 2),
   }))
   return { tokens, numbers, measures: [...measures, ...dualsIn(tokens)] }
-}
+}, KEPT)
 
 /** Up to here a number in words may be counted from what the passage lists. */
 const COUNTED = 6

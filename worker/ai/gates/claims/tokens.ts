@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts'
+import { remembered } from '../../text/remembered.ts'
 
 /** One word or number of a folded text, and what stands between it and the one before. */
 export type Token = { text: string; before: string }
@@ -21,11 +22,14 @@ export function tokensOf(text: string): Token[] {
 /** What Arabic writes into a word: conjunction, preposition and article, the longest last. */
 const CLITICS = [/^[وف]/u, /^[بكل]/u, /^[وف][بكل]/u, /^ال/u, /^لل/u, /^[وف]?[بك]?ال/u, /^[وف]لل/u]
 
+/** The words of a few lessons. */
+const KEPT = 10_000
+
 /** The word as it stands, then without each of the clitics that it may carry. */
-export function formsOf(word: string): string[] {
+export const formsOf = remembered((word): readonly string[] => {
   const bare = CLITICS.map((clitic) => word.replace(clitic, '')).filter((form) => form.length > 1)
   return [...new Set([word, ...bare])]
-}
+}, KEPT)
 
 /** What a list knows about a word in one of its forms. */
 export function knownOf<T>(list: ReadonlyMap<string, T>, word: string): T | undefined {

@@ -7,7 +7,7 @@ import type { Knowledge } from '../../knowledge.ts'
 import { capitalised } from '../../lesson/standalone.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
 import { matchingSets, type Pair } from '../sets/set.ts'
-import { attributeOf, tellsName } from './part-statements.ts'
+import { attributeOf, nameTeller } from './part-statements.ts'
 
 /** A name and what is said of it, in one block: "Silt: fine grains that rivers carry". */
 type Labelled = { block: Block; name: string; text: string }
@@ -94,7 +94,7 @@ function pairsOf(list: Labelled[]): Pair[] {
     const own = (stems[place] ?? []).filter(
       (stem) => !stems.some((others, other) => other !== place && others.includes(stem)),
     )
-    if (!sentence || tellsName(text, new Set(own))) return []
+    if (!sentence || nameTeller(new Set(own))(text)) return []
     const { id, text: whole } = block.segment
     return [
       {

@@ -20,18 +20,27 @@ const ROMAN = /^(?:article|section|chapter|part|unit) [ivxlc]+\s?[:.–—-]\s+/
 const ASKS =
   /^(?:how|what|why|when|where|who|which|is|are|do|does|can|should)\b|^(?:كيف|لماذا|ماذا|متى|أين|هل|ما|من هو|من هي|كم|أي)(?!\p{L})|[?؟]$/iu
 
+const known = new WeakMap<Document, PartFamily[]>()
+
 /** Families of at least three parts whose headings name something. */
-export function partFamilies({ blocks, lang, source, title }: Document): PartFamily[] {
+export function partFamilies(document: Document): PartFamily[] {
+  const families = known.get(document) ?? find(document)
+  known.set(document, families)
+  return families
+}
+
+function find({ blocks, lang, source, title }: Document): PartFamily[] {
   const families = new Map<Block | undefined, NamedPart[]>()
   const open: Block[] = []
-  for (const [index, block] of blocks.entries()) {
-    if (block.kind !== 'heading') continue
+  const headings = blocks.flatMap((block, index) => (block.kind === 'heading' ? [{ block, index }] : []))
+  for (const [place, { block, index }] of headings.entries()) {
     while ((open.at(-1)?.level ?? 0) >= block.level) open.pop()
-    const end = blocks.findIndex((other, place) => place > index && other.kind === 'heading')
-    const own = blocks.slice(index + 1, end < 0 ? blocks.length : end)
+    const own = blocks.slice(index + 1, headings[place + 1]?.index ?? blocks.length)
     const part = named(block, own, lang)
     const parent = open.at(-1)
-    if (part) families.set(parent, [...(families.get(parent) ?? []), part])
+    const siblings = families.get(parent)
+    if (part && siblings) siblings.push(part)
+    else if (part) families.set(parent, [part])
     open.push(block)
   }
   const whole = title ?? source.title

@@ -1,33 +1,16 @@
-import { containsPhrase, display, fold, plain } from '../../../text/fold.ts'
+import { display, fold, plain } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
-import { contentStems, parts, stem } from '../../../text/words.ts'
 import type { Block } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
 import { factOf, type QuestionCandidate, spanOf } from '../candidate.ts'
-import { importance } from '../importance.ts'
 import { matchingSets, type Pair } from '../sets/set.ts'
-import { type NamedPart, type PartFamily, partFamilies } from './part-names.ts'
-import {
-  attributeOf,
-  bareWords,
-  namesNothing,
-  type PartStatement,
-  statementsOf,
-  tellsName,
-  withoutAside,
-} from './part-statements.ts'
+import { type PartFamily, partFamilies } from './part-names.ts'
+import { namesNothing } from './part-statements.ts'
+import { type Part, type Telling, tellingParts } from './telling-parts.ts'
 
-/** A statement that shares more than this of its words with another part could stand there too. */
-const ELSEWHERE = 0.5
-const OWN_WORDS = 2
-const GOOD_LENGTH = 8
-const LEANING = 0.8
 /** Each part is asked about by so many statements at most, each in a set of its own. */
 const ROUNDS = 1
 const LESS_EACH_ROUND = 0.35
-
-type Telling = PartStatement & { worth: number }
-type Part = NamedPart & { telling: Telling[] }
 
 /** What is said of the things that headings name, where the lesson is made of such parts. */
 export function namedPartSets(blocks: Block[], knowledge: Knowledge): QuestionCandidate[] {
@@ -39,8 +22,7 @@ export function partSets(blocks: Block[], knowledge: Knowledge): QuestionCandida
   return setsOf(blocks, knowledge, () => true, 'parts')
 }
 
-type Said = Telling & { attribute: boolean }
-type Takes = (said: Said, lang: Lang) => boolean
+type Takes = (said: Telling, lang: Lang) => boolean
 
 /** "… crosses at one narrow place", "It carries carts", "Origin: hills of the north": the heading is what it speaks of. */
 const isOfName: Takes = ({ text, attribute }, lang) =>
@@ -53,11 +35,16 @@ function setsOf(
   kind: 'parts' | 'described',
 ): QuestionCandidate[] {
   const inLesson = new Set(blocks)
+  const { lang } = knowledge.document
   return partFamilies(knowledge.document)
     .filter((family) => family.parts.some((part) => part.blocks.some((block) => inLesson.has(block))))
-    .flatMap((family) =>
-      setsOfFamily(tellingParts(family, knowledge, takes), family, kind, inLesson, knowledge),
-    )
+    .flatMap((family) => {
+      const all = tellingParts(family, knowledge).map((part) => ({
+        ...part,
+        telling: part.telling.filter((said) => takes(said, lang)),
+      }))
+      return setsOfFamily(all, family, kind, inLesson, knowledge)
+    })
 }
 
 function setsOfFamily(
@@ -134,61 +121,6 @@ function aroundOf(all: Part[], isOwn: (part: Part) => boolean): Pair[] {
     ...before.flatMap((part, steps) => pairOf(part, steps + 1) ?? []),
     ...after.flatMap((part) => pairOf(part, 0) ?? []),
   ]
-}
-
-/** The parts with what can be asked of each: nothing that a heading's word gives away or that another part says too. */
-function tellingParts({ within, parts: all }: PartFamily, knowledge: Knowledge, takes: Takes): Part[] {
-  const { lang } = knowledge.document
-  const named = all.map((part) => new Set(contentStems(part.name)))
-  const shared = new Set([...(named[0] ?? [])].filter((one) => named.every((stems) => stems.has(one))))
-  // What all of it is about tells no part from another.
-  const common = new Set([...shared, ...contentStems(within ?? '')])
-  const said = lang === 'ar' ? all.flatMap(({ name }) => bareWords(name)) : []
-  const names = new Set(
-    [...named.flatMap((stems) => [...stems]), ...said].filter(
-      (word) => !common.has(stem(word)) && !common.has(word),
-    ),
-  )
-  const attributes = repeatedLabels(all)
-  const texts = all.map((part) => part.blocks.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)))
-  const vocabularies = texts.map((sentences) => new Set(sentences.flat()))
-  return all.map((part, place) => {
-    const elsewhere = texts.filter((_, other) => other !== place).flat()
-    const strange = vocabularies.filter((_, other) => other !== place)
-    const telling = statementsOf({ ...part, attributes, lang })
-      .filter(
-        ({ text }) =>
-          !tellsName(text, names) && !all.some(({ name }) => containsPhrase(text, withoutAside(name))),
-      )
-      .filter(({ stems }) => !elsewhere.some((other) => share(stems, other) > ELSEWHERE))
-      .flatMap((one): Telling[] => {
-        const own = one.stems.filter((word) => !strange.some((words) => words.has(word)))
-        if (own.length < OWN_WORDS) return []
-        const length = Math.min(1, parts(one.text).length / GOOD_LENGTH)
-        const leaning = namesNothing(one.text, lang) ? LEANING : 0
-        const worth = own.length / one.stems.length + importance(one.sentence, knowledge) + length - leaning
-        return [{ ...one, worth }]
-      })
-      .filter((one) => takes({ ...one, attribute: attributes.has(attributeOf(one.sentence.block)) }, lang))
-      .toSorted((a, b) => b.worth - a.worth)
-    return { ...part, telling }
-  })
-}
-
-/** Labels of two parts or more are no names of their own. */
-function repeatedLabels(all: NamedPart[]): Set<string> {
-  const seen = new Set<string>()
-  const twice = new Set<string>()
-  for (const { blocks } of all) {
-    const own = new Set(blocks.map(attributeOf).filter((label) => label !== ''))
-    for (const label of own) (seen.has(label) ? twice : seen).add(label)
-  }
-  return twice
-}
-
-function share(stems: readonly string[], other: readonly string[]): number {
-  const there = new Set(other)
-  return stems.filter((stem) => there.has(stem)).length / Math.max(1, stems.length)
 }
 
 function pairOf({ name, span, telling }: Part, round: number): Pair | undefined {

@@ -120,12 +120,19 @@ const cutEnd = (text: string) => display(text).replace(/[.؛;،,\s]+$/u, '')
 
 const SKELETON = /[اويىءأإآؤئةه\u064B-\u0652]/gu
 
-/** Whether a text lets its heading be guessed: a word of it, or one of the same root. */
-export function tellsName(text: string, stems: Set<string>): boolean {
-  const said = new Set(contentStems(text))
-  for (const stem of stems) if (said.has(stem)) return true
-  const all = words(text).flatMap((word) => [...contentStems(word), ...bareWords(word)])
-  return [...stems].some((stem) => all.some((other) => akin(stem, other)))
+/** Tells whether a text lets its heading be guessed: by a word of its name, given by its stem, or one of the same root. */
+export function nameTeller(stems: ReadonlySet<string>): (text: string) => boolean {
+  const roots = [...stems].map(rootOf)
+  const known = new Map<string, boolean>()
+  const tells = (word: string): boolean => {
+    const found = known.get(word)
+    if (found !== undefined) return found
+    const forms = [...contentStems(word), ...bareWords(word)].map(rootOf)
+    const made = forms.some((form) => roots.some((root) => akin(root, form)))
+    known.set(word, made)
+    return made
+  }
+  return (text) => contentStems(text).some((stem) => stems.has(stem)) || words(text).some(tells)
 }
 
 /** Words without their article: «أركان» shows its root better than its stem does. */
@@ -138,11 +145,19 @@ const ARABIC = /\p{Script=Arabic}/u
 const ROOT = 3
 const ENGLISH_ROOT = 5
 
-function akin(left: string, right: string): boolean {
-  if (ARABIC.test(left)) {
-    const [a, b] = [left, right].map((stem) => stem.replace(SKELETON, '')) as [string, string]
+/** A stem, whether it is Arabic, and its consonants. */
+type Root = { stem: string; arabic: boolean; consonants: string }
+const rootOf = (stem: string): Root => ({
+  stem,
+  arabic: ARABIC.test(stem),
+  consonants: stem.replace(SKELETON, ''),
+})
+
+function akin(name: Root, word: Root): boolean {
+  if (name.arabic) {
+    const [a, b] = [name.consonants, word.consonants]
     return Math.min(a.length, b.length) >= ROOT && (a.includes(b) || b.includes(a))
   }
-  const shorter = Math.min(left.length, right.length)
-  return shorter >= ENGLISH_ROOT && left.slice(0, shorter - 1) === right.slice(0, shorter - 1)
+  const shorter = Math.min(name.stem.length, word.stem.length)
+  return shorter >= ENGLISH_ROOT && name.stem.slice(0, shorter - 1) === word.stem.slice(0, shorter - 1)
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../../text/fold.ts'
+import { remembered } from '../../../text/remembered.ts'
 
 /** What somebody does without an object: the noun right behind it is who does it. */
 const WITHOUT_OBJECT =
@@ -22,14 +23,14 @@ const TRANSITIVE = formsOf(WITH_OBJECT)
 const DERIVED = /^(?:است(?!ا)\p{L}{2}[^ا]\p{L}?|ان\p{L}{2}(?!ا)\p{L}|ا\p{L}ت(?!ا)\p{L}(?!ا)\p{L})ت?$/u
 
 /** The verb without what joins it to the sentence before. */
-export function pastArabic(word: string): string | undefined {
+export const pastArabic = remembered((word): string | undefined => {
   const key = fold(word)
   for (const verb of [key, key.replace(/^[وف]/u, '')]) {
     if (ALONE.has(verb) || TRANSITIVE.has(verb)) return verb
     if (DERIVED.test(verb) && !/^(?:استاذ|انسان|انجيل|انتم|ابتدا|اثناء)/u.test(verb)) return verb
   }
   return undefined
-}
+}, 10_000)
 
 export const needsNoObject = (verb: string): boolean => ALONE.has(verb) && !TRANSITIVE.has(verb)
 export const isFeminineVerb = (verb: string): boolean => /ت$/u.test(verb) && !/^(?:مات|بات|فات)$/u.test(verb)

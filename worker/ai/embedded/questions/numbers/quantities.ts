@@ -1,4 +1,5 @@
 import type { Lang } from '../../../text/language.ts'
+import { remembered } from '../../../text/remembered.ts'
 import type { Sentence } from '../../document.ts'
 import { numberValue, numberWords, western } from './number-words.ts'
 import { type Unit, unitOf } from './units.ts'
@@ -93,10 +94,17 @@ export function quantitiesIn(sentence: Sentence, lang: Lang): Quantity[] {
 
 function readQuantities(sentence: Sentence, lang: Lang): Quantity[] {
   const text = sentence.plain.text
-  return Array.from(text.matchAll(NUMBER[lang]), ({ index, 0: number }) =>
-    quantityAt(sentence, number, index, lang),
-  ).filter((quantity) => quantity !== undefined)
+  return numbersOf[lang](text)
+    .map(({ index, number }) => quantityAt(sentence, number, index, lang))
+    .filter((quantity) => quantity !== undefined)
 }
+
+const reader = (lang: Lang) =>
+  remembered(
+    (text) => Array.from(text.matchAll(NUMBER[lang]), ({ index, 0: number }) => ({ index, number })),
+    2_000,
+  )
+const numbersOf = { ar: reader('ar'), en: reader('en') }
 
 function quantityAt(sentence: Sentence, number: string, at: number, lang: Lang): Quantity | undefined {
   const text = sentence.plain.text

@@ -1,5 +1,6 @@
 import { shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import { remembered } from '../../../text/remembered.ts'
 import type { Sentence } from '../../document.ts'
 import { western } from './number-words.ts'
 
@@ -54,24 +55,37 @@ export function yearsIn(sentence: Sentence, lang: Lang): Year[] {
   return known
 }
 
+const reader = (lang: Lang) =>
+  remembered(
+    (text) =>
+      Array.from(text.matchAll(YEAR[lang]), ({ index, 0: phrase, 1: year = '' }) => ({
+        ...{ index, phrase },
+        text: year,
+      })),
+    2_000,
+  )
+const phrasesOf = { ar: reader('ar'), en: reader('en') }
+
 function readYears(sentence: Sentence, lang: Lang): Year[] {
   if (!CUE[lang].test(sentence.plain.text)) return []
-  return Array.from(sentence.plain.text.matchAll(YEAR[lang]), ({ index, 0: phrase, 1: text = '' }) => {
-    const from = index + phrase.indexOf(text, phrase.search(/\p{Nd}{3,4}|\p{Nd}{2} ?(?:ه|للهجرة)/u))
-    const to = from + text.length
-    const calendar = new RegExp(`^${CALENDAR}`, 'u').exec(sentence.plain.text.slice(to))?.[0] ?? ''
-    return {
-      ...{ sentence, from, to, text },
-      end: to + (lang === 'ar' ? calendar.length : 0),
-      label: shown(sentence.raw, sentence.plain, from, to + (lang === 'ar' ? calendar.length : 0)),
-      hijri: lang === 'ar' && /ه|للهجرة/u.test(calendar),
-      year: Number(western(text)),
-      phrase: [index, index + phrase.length] as const,
-    }
-  }).filter(
-    ({ year, end }) =>
-      year >= EARLIEST[lang] && year <= LATEST_YEAR && !BEFORE_CHRIST.test(sentence.plain.text.slice(end)),
-  )
+  return phrasesOf[lang](sentence.plain.text)
+    .map(({ index, phrase, text }) => {
+      const from = index + phrase.indexOf(text, phrase.search(/\p{Nd}{3,4}|\p{Nd}{2} ?(?:ه|للهجرة)/u))
+      const to = from + text.length
+      const calendar = new RegExp(`^${CALENDAR}`, 'u').exec(sentence.plain.text.slice(to))?.[0] ?? ''
+      return {
+        ...{ sentence, from, to, text },
+        end: to + (lang === 'ar' ? calendar.length : 0),
+        label: shown(sentence.raw, sentence.plain, from, to + (lang === 'ar' ? calendar.length : 0)),
+        hijri: lang === 'ar' && /ه|للهجرة/u.test(calendar),
+        year: Number(western(text)),
+        phrase: [index, index + phrase.length] as const,
+      }
+    })
+    .filter(
+      ({ year, end }) =>
+        year >= EARLIEST[lang] && year <= LATEST_YEAR && !BEFORE_CHRIST.test(sentence.plain.text.slice(end)),
+    )
 }
 
 /** Wrong years: the nearest of the text, then years near to this one, in the same digits. */

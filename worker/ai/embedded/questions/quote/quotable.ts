@@ -1,6 +1,7 @@
 import type { Span } from '../../../engine.ts'
 import { display, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import { capitalised } from '../../lesson/standalone.ts'
@@ -72,10 +73,15 @@ const balanced = (text: string) =>
   !odd(text, '"')
 
 /** A whole statement that addresses nobody. */
-export function wellFormed(text: string, lang: Lang): boolean {
-  if (!/[.]["”»)]?$/.test(text) || /[?؟!]|https?:|www\.|[<>{}|\\^_*#]|\[\d/.test(text) || !balanced(text))
-    return false
-  return lang === 'en' ? !talksEnglish(text) : !talksArabic(text)
+export const wellFormed = (text: string, lang: Lang): boolean => isWellFormed[lang](text)
+
+const isPlainStatement = (text: string): boolean =>
+  /[.]["”»)]?$/.test(text) && !/[?؟!]|https?:|www\.|[<>{}|\\^_*#]|\[\d/.test(text) && balanced(text)
+/** Several kinds of questions ask it of every sentence around a lesson. */
+const KEPT = 4_000
+const isWellFormed = {
+  en: remembered((text): boolean => isPlainStatement(text) && !talksEnglish(text), KEPT),
+  ar: remembered((text): boolean => isPlainStatement(text) && !talksArabic(text), KEPT),
 }
 
 const upper = (text: string, lang: Lang) => (lang === 'en' ? capitalised(text) : text)

@@ -1,3 +1,4 @@
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 import type { Slice } from '../../definitions/definition-match.ts'
 import type { Case } from './cases-en.ts'
@@ -23,7 +24,7 @@ const CLAUSE =
 const SIZE = { least: 3, most: 22 }
 const PAST_STORY = /(?<!\p{L})(?:كان [يت]\p{L}+|عام \p{Nd}|سنة \p{Nd})/u
 
-export function arabicCase(text: string): Case | undefined {
+export const arabicCase = remembered((text): Case | undefined => {
   const end = text.replace(/[.\s]+$/u, '').length
   const sentence = text.slice(0, end)
   const who = PENALTY.exec(sentence)
@@ -64,7 +65,7 @@ export function arabicCase(text: string): Case | undefined {
   // What stands for the thing named in the rule would now come before it.
   if (/(?<!\p{L})(?!الله)\p{L}{2,}(?:ها|هم|هما|(?<![لا]ل)ه)(?!\p{L})/u.test(given)) return undefined
   return checked(sentence, 'if', [end - given.length, end], [0, rule.length])
-}
+}, 2_000)
 
 function checked(
   sentence: string,

@@ -1,3 +1,4 @@
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 import { leansArabic, talksArabic } from '../quote/leaning-ar.ts'
 
@@ -26,7 +27,7 @@ export const wholeArabic = (text: string): boolean =>
   text.split('"').length % 2 === 1
 
 /** Whether an Arabic clause, without tashkeel, says something whole by itself. */
-export function readsAloneArabic(text: string): boolean {
+export const readsAloneArabic = remembered((text): boolean => {
   const words = parts(text)
   if (words.length < LENGTH.least || words.length > LENGTH.most || !wholeArabic(text)) return false
   if (HANGS.test(text) || (OPENS.test(text) && !FRONTED.test(text)) || POINTS.test(text)) return false
@@ -39,7 +40,7 @@ export function readsAloneArabic(text: string): boolean {
   if (rest !== text) return readsAloneArabic(rest)
   const [first = '', second = '', third = ''] = words.map((word) => word.replace(/[،.«»"]/gu, ''))
   return !(HELPS.test(first) ? lacksSubject(second, third) : lacksSubject(first, second))
-}
+}, 4_000)
 
 /** Whether a clause that stands for something named in the sentence before it may be told together with that. */
 export function goesOnArabic(text: string): boolean {

@@ -1,3 +1,4 @@
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 import { leansEnglish, talksEnglish } from '../quote/leaning-en.ts'
 
@@ -19,7 +20,7 @@ const HANGS =
 const LENGTH = { least: 4, most: 22 }
 
 /** Whether an English clause says something whole by itself: subject, verb, and nothing named only before it. */
-export function readsAloneEnglish(clause: string): boolean {
+export const readsAloneEnglish = remembered((clause): boolean => {
   const text = clause.charAt(0).toUpperCase() + clause.slice(1)
   const length = parts(text).length
   if (length < LENGTH.least || length > LENGTH.most) return false
@@ -43,7 +44,7 @@ export function readsAloneEnglish(clause: string): boolean {
   if (!own) return true
   const before = text.slice(0, own.index)
   return /^(?:his|her)$/i.test(own[0]) ? NAME.test(before) : parts(before).length >= 2
-}
+}, 4_000)
 
 /** Whether a clause that stands for something named in the sentence before it may be told together with that. */
 export function goesOnEnglish(clause: string): boolean {

@@ -1,5 +1,6 @@
 import { plain } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { contentStems } from '../../../text/words.ts'
 import { start } from '../quote/quotable.ts'
 
@@ -11,13 +12,17 @@ const JOINS: Record<Lang, RegExp> = {
 const LABEL = /^(?:\p{L}[^\s:]*\s){0,5}\p{L}[^\s:]*: (?=\p{L})/u
 
 /** Where a statement begins that may be told without what joins it to the one before. */
-export function opening(text: string, lang: Lang): number {
-  const label = LABEL.exec(text)?.[0].length ?? 0
-  const from = label + start(text.slice(label), lang)
-  const joins = JOINS[lang].exec(text.slice(from))?.[0].length ?? 0
-  const at = joins ? from + joins + start(text.slice(from + joins), lang) : from
-  return lang === 'ar' && /^ف(?:عندما|إذا|لما|حين|كلما)(?!\p{L})/u.test(text.slice(at)) ? at + 1 : at
-}
+export const opening = (text: string, lang: Lang): number => openings[lang](text)
+
+const reader = (lang: Lang) =>
+  remembered((text): number => {
+    const label = LABEL.exec(text)?.[0].length ?? 0
+    const from = label + start(text.slice(label), lang)
+    const joins = JOINS[lang].exec(text.slice(from))?.[0].length ?? 0
+    const at = joins ? from + joins + start(text.slice(from + joins), lang) : from
+    return lang === 'ar' && /^ف(?:عندما|إذا|لما|حين|كلما)(?!\p{L})/u.test(text.slice(at)) ? at + 1 : at
+  }, 2_000)
+const openings = { ar: reader('ar'), en: reader('en') }
 
 /** Words that only join a right side, or say that it came of the left one. */
 const MARK =

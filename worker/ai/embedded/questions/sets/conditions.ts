@@ -1,5 +1,6 @@
 import { fold, shown } from '../../../text/fold.ts'
 import type { Lang } from '../../../text/language.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 import type { Sentence } from '../../document.ts'
 import { type Quote, quotable } from '../quote/quotable.ts'
@@ -28,10 +29,10 @@ export function conditionIn(sentence: Sentence, lang: Lang): Condition | undefin
   const quote = quotable(sentence, lang)
   if (!quote) return undefined
   const { raw, plain } = sentence
-  const to = plain.text.replace(/[.\s]+$/, '').length
-  const found = PATTERN[lang].exec(plain.text.slice(quote.from, to))
-  const [, rule, mark, rest] = found ?? []
-  if (!rule || !mark || !rest || !isRule(rule, mark, rest, lang)) return undefined
+  const found = ruleIn[lang](quote.from > 0 ? plain.text.slice(quote.from) : plain.text)
+  if (!found) return undefined
+  const { rule, mark, rest } = found
+  const to = quote.from + found.length
   // The exception keeps its preposition: «إلا بموافقة …».
   const from = /^إلا (?!إذا)/u.test(mark)
     ? plain.text.indexOf('إلا', quote.from + rule.length) + 4
@@ -45,6 +46,19 @@ export function conditionIn(sentence: Sentence, lang: Lang): Condition | undefin
     text: shown(raw, plain, from, to),
   }
 }
+
+type Rule = { rule: string; mark: string; rest: string; length: number }
+
+/** A sentence is read for each lesson that stands near it. */
+const reader = (lang: Lang) =>
+  remembered((text): Rule | undefined => {
+    const said = text.replace(/[.\s]+$/, '')
+    const [, rule, mark, rest] = PATTERN[lang].exec(said) ?? []
+    return rule && mark && rest && isRule(rule, mark, rest, lang)
+      ? { rule, mark, rest, length: said.length }
+      : undefined
+  }, 2_000)
+const ruleIn = { ar: reader('ar'), en: reader('en') }
 
 function isRule(rule: string, mark: string, rest: string, lang: Lang): boolean {
   if (/[;؛:]/.test(rest) || /[;:]\s*$/.test(rule)) return false

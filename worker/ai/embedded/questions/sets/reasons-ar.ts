@@ -1,3 +1,4 @@
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 import type { Slice } from '../../definitions/definition-match.ts'
 import { followsArabic, goesOnArabic, pointsArabic, readsAloneArabic } from './clauses-ar.ts'
@@ -49,7 +50,15 @@ const BESIDE =
 const LONG = 12
 
 /** The reason, purpose or result that a plain Arabic text gives with a fact. */
-export function arabicReason(text: string, leaning = false): Because | undefined {
+export const arabicReason = (text: string, leaning = false): Because | undefined =>
+  (leaning ? leaningReason : reason)(text)
+
+/** A sentence is read for each lesson that stands near it. */
+const KEPT = 2_000
+const reason = remembered((text) => reasonIn(text, false), KEPT)
+const leaningReason = remembered((text) => reasonIn(text, true), KEPT)
+
+function reasonIn(text: string, leaning: boolean): Because | undefined {
   const end = text.replace(/[.\s]+$/u, '').length
   const sentence = text.slice(0, end)
   for (const [pattern, sort] of TAILS) {

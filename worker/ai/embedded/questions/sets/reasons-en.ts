@@ -1,3 +1,4 @@
+import { remembered } from '../../../text/remembered.ts'
 import type { Slice } from '../../definitions/definition-match.ts'
 import { followsEnglish, goesOnEnglish, readsAloneEnglish } from './clauses-en.ts'
 
@@ -57,7 +58,15 @@ const PAST =
 const PASSIVE =
   /\b(?:is|are|be|been|being|has|have|may|can|must|shall|should|will|get|gets|become|becomes|remains?|(?:an?|the|and|or|not|more|highly|well|newly)) \p{Ll}+ed\b/gu
 /** The reason, purpose, result or condition that an English sentence gives; `text` starts where it may be quoted. */
-export function englishReason(text: string, leaning = false): Because | undefined {
+export const englishReason = (text: string, leaning = false): Because | undefined =>
+  (leaning ? leaningReason : reason)(text)
+
+/** A sentence is read for each lesson that stands near it. */
+const KEPT = 2_000
+const reason = remembered((text) => reasonIn(text, false), KEPT)
+const leaningReason = remembered((text) => reasonIn(text, true), KEPT)
+
+function reasonIn(text: string, leaning: boolean): Because | undefined {
   const end = text.replace(/[.\s]+$/, '').length
   const sentence = text.slice(0, end)
   for (const [pattern, sort] of HEADS) {

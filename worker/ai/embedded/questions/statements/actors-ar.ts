@@ -13,7 +13,7 @@ const SAYING = /^(?:قال|سال|اجاب|رد|صاح|همس)(ت?)$/u
 /** What comes and goes without doing anything. */
 const NO_ACTOR =
   /^ال(?:ليل|نهار|صباح|مساء|يوم|ايام|وقت|زمن|شتاء|صيف|ربيع|خريف|شمس|مطر|امطار|ريح|رياح|حرب|معركه|سنوات|اعوام|امر|حال|ماء|مياه|نار|قصه|خبر|باب|طريق|سماء|ارض|بحر|نهر|تي|ذي|ذين|كل|جميع|اثنان|دوله|مدينه|قرن|عام|سنه|بلاد|حياه|موت|سباق|نوم|برد|جوع|خوف|كتاب|عمل|مشروع|نظام|عدد|ثمن|سعر|درجه)$/u
-const bare = (word: string) => fold(word).replace(/[^\p{L}]+/gu, '')
+const bare = remembered((word) => fold(word).replace(/[^\p{L}]+/gu, ''), 10_000)
 
 /** A verb and the actor right behind it. */
 function deedsIn(

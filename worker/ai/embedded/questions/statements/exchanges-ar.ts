@@ -1,5 +1,6 @@
 import { fold } from '../../../text/fold.ts'
 import { hash } from '../../../text/hash.ts'
+import { remembered } from '../../../text/remembered.ts'
 import { stem, type Word, wordsWithOffsets } from '../../../text/words.ts'
 import type { Document, Sentence } from '../../document.ts'
 import type { Knowledge } from '../../knowledge.ts'
@@ -11,13 +12,16 @@ const VERB =
   /^[وف]?س?[يت]\p{L}{2,}(?<![ةى])$|^(?:بلغ|أصبح|صار|ظل|تم|عاد|دخل|خرج|وصل|بدأ|انتهى|فتح|حكم|قاد|تولى|أعلن|قال|ذكر|كتب|أسس|بنى)ت?$/u
 const NISBA_OR_ADJECTIVE = /^ال\p{L}{3,}$/u
 
-/** A phrase of a head and what tells it from its kind: «الأمعاء الدقيقة», «معركة بدر». */
-type Phrase = { head: string; from: number; to: number; text: string; ends: boolean }
+/** A phrase of a head and what tells it from its kind: «الأمعاء الدقيقة», «معركة بدر»; some only beside another word. */
+type Phrase = { head: string; from: number; to: number; text: string; ends: boolean; onlyWith?: string }
 
 const joined = (text: string, left: Word, right: Word) => text.slice(left.end, right.start) === ' '
 
 /** Phrases of two words in which the second tells which of the kind is meant. */
-function phrasesIn(text: string, knowledge: Knowledge): Phrase[] {
+const phrasesIn = (text: string, { vocabulary }: Knowledge): Phrase[] =>
+  readPhrases(text).filter(({ onlyWith }) => onlyWith === undefined || vocabulary.has(onlyWith))
+
+const readPhrases = remembered((text): readonly Phrase[] => {
   const words = wordsWithOffsets(text)
   return words.flatMap((word, at) => {
     const next = words[at + 1]
@@ -30,10 +34,11 @@ function phrasesIn(text: string, knowledge: Knowledge): Phrase[] {
     const definite = /^(?:[وف]?[بك]?ال|[وف]?لل)\p{L}{2,}$/u.test(word.text)
     if (definite && NISBA_OR_ADJECTIVE.test(next.text)) return [phraseOf(word, next, 'the ', ends)]
     if (definite || NO_HEAD.test(word.text) || VERB.test(word.text)) return []
-    if (!knowledge.vocabulary.has(`ال${fold(bareOf(word.text))}`) && !/ة$/u.test(word.text)) return []
-    return /^ال\p{L}{2,}$/u.test(next.text) ? [phraseOf(word, next, '', ends)] : []
+    if (!/^ال\p{L}{2,}$/u.test(next.text)) return []
+    const phrase = phraseOf(word, next, '', ends)
+    return [/ة$/u.test(word.text) ? phrase : { ...phrase, onlyWith: `ال${fold(bareOf(word.text))}` }]
   })
-}
+}, 2_000)
 
 /** What no longer belongs to a phrase. */
 const CLOSES =

@@ -1,12 +1,16 @@
 import type { Alteration } from './alteration.ts'
 
 type Rule = { pattern: RegExp; by: string; sort: string; worth: number; unless?: RegExp | undefined }
+/** What of a pattern stands behind the start of a word. */
+type WordRule = Rule & { behind: string }
 
 /** A rule over whole words, whose particles «و» and «ف» stay where they are. */
-const rule = (sort: string, worth: number, pattern: string, by: string, unless?: RegExp): Rule => ({
-  ...{ pattern: new RegExp(`(?<!\\p{L})([وف]?)${pattern}(?!\\p{L})`, 'u'), by: `$1${by}`, sort, worth },
-  unless,
+const rule = (sort: string, worth: number, pattern: string, by: string, unless?: RegExp): WordRule => ({
+  ...ruleOf(`([وف]?)${pattern}(?!\\p{L})`),
+  ...{ by: `$1${by}`, sort, worth, unless },
 })
+
+const ruleOf = (behind: string) => ({ behind, pattern: new RegExp(`(?<!\\p{L})${behind}`, 'u') })
 
 const DENIES = /(?<!\p{L})[وف]?(?:لا|ألا|إلا|عدم|ليس|ليست|دون|بدون|لن|لم|فقط)(?!\p{L})/u
 /** What limits a rule: without it the rule may hold. */
@@ -48,8 +52,9 @@ const OPENING: Rule = {
 
 const NUMBER =
   '(?=\\p{Nd}|(?:ثلاث|أربع|خمس|ست|سبع|ثمان|تسع|عشر|مئ|مائ|ألف|نصف|ثلث|ربع|مليون|مليار|يوم|شهر|سن|عام|أسبوع|ساع|متر|كيلو))'
-const bound = (worth: number, pattern: string, by: string): Rule => ({
-  ...{ pattern: new RegExp(`(?<!\\p{L})([وفبل]?)${pattern}`, 'u'), by: `$1${by}`, sort: 'bound', worth },
+const bound = (worth: number, pattern: string, by: string): WordRule => ({
+  ...ruleOf(`([وفبل]?)${pattern}`),
+  ...{ by: `$1${by}`, sort: 'bound', worth },
   unless:
     /(?<!\p{L})(?:أو أكثر|أو أقل|[بل]?خطوات|[بل]?خطوة|[وأ]?لا [يت](?:قل|زيد|تجاوز|جاوز)\p{L}*(?=.*[وأ]لا [يت](?:قل|زيد|تجاوز)))(?!\p{L})/u,
 })
@@ -119,13 +124,24 @@ const DENIED: Rule = {
 }
 
 const RULES = [...MODALITY, OPENING, ...BOUNDS, ...CAUSES, ...DENIALS, DENIED]
+const LAW_RULES = [...DUTY, ...RULES]
+
+/** Most sentences have none of them, and one pass over the starts of its words tells it. */
+const anyOf = (rules: WordRule[]) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${rules.map(({ behind }) => behind).join('|')})|${OPENING.pattern.source}|${DENIED.pattern.source}`,
+    'u',
+  )
+const WORD_RULES = [...MODALITY, ...BOUNDS, ...CAUSES, ...DENIALS]
+const ANY_RULE = anyOf(WORD_RULES)
+const ANY_LAW_RULE = anyOf([...DUTY, ...WORD_RULES])
 
 /** What an Arabic sentence allows, limits, causes or denies, turned round. */
 export function turnedRulesAr(text: string, isLaw: boolean): Alteration[] {
   const made: Alteration[] = []
-  for (const { pattern, by, sort, worth, unless } of isLaw && !CARE.test(text)
-    ? [...DUTY, ...RULES]
-    : RULES) {
+  const ofLaw = isLaw && !CARE.test(text)
+  if (!(ofLaw ? ANY_LAW_RULE : ANY_RULE).test(text)) return made
+  for (const { pattern, by, sort, worth, unless } of ofLaw ? LAW_RULES : RULES) {
     const found = pattern.exec(text)
     if (!found || unless?.test(text)) continue
     const [from, to] = [found.index, found.index + found[0].length]
