@@ -5,8 +5,19 @@ function plainLetters(code: number): 0 | 1 | undefined {
       ? 1
       : 0
   if ((code >= 0x621 && code <= 0x64a) || (code >= 0x660 && code <= 0x669)) return 1
-  return code === 0x60c || code === 0x61b || code === 0x61f ? 0 : undefined
+  if (code >= 0xc0 && code <= 0xff) return code === 0xd7 || code === 0xf7 ? 0 : 1
+  return isSignOrMark(code) ? 0 : undefined
 }
+
+/** Quotation marks, dashes, the comma, semicolon and question mark of Arabic and the marks over its letters. */
+const isSignOrMark = (code: number): boolean =>
+  (code >= 0x2010 && code <= 0x2027) ||
+  (code >= 0x64b && code <= 0x65f) ||
+  code === 0xab ||
+  code === 0xbb ||
+  code === 0x60c ||
+  code === 0x61b ||
+  code === 0x61f
 
 /**
  * Letters and digits of a text, as the boxes of its lines count them. After NFKC, so that a ligature counts as what

@@ -6,6 +6,7 @@
 import { BUDGET_EDITS, BUDGET_SOURCE } from './budget-patch.ts'
 import { DRAWING_TRACE_SOURCE } from './figures/drawing-trace.ts'
 import { FILL_COLORS_SOURCE } from './fill-colors.ts'
+import { FONT_EDITS, FONT_SOURCE } from './font-patch.ts'
 import { GLYPH_TRACE_SOURCE } from './glyph-trace.ts'
 import { LEXER_EDITS, LEXER_SOURCE } from './lexer-patch.ts'
 import { PLACE_EDITS, PLACE_SOURCE } from './place-patch.ts'
@@ -182,7 +183,7 @@ const EDITS: Edit[] = [
   },
   {
     anchor: `export { WorkerMessageHandler };`,
-    replacement: `${BUDGET_SOURCE}${LEXER_SOURCE}${PLACE_SOURCE}${FILL_COLORS_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
+    replacement: `${BUDGET_SOURCE}${LEXER_SOURCE}${PLACE_SOURCE}${FONT_SOURCE}${FILL_COLORS_SOURCE}${DRAWING_TRACE_SOURCE}${GLYPH_TRACE_SOURCE}\nexport { WorkerMessageHandler, extractionBudget };`,
   },
 ]
 
@@ -193,7 +194,14 @@ const DISPLAY_EDITS: Edit[] = [
 
 /** The edited source of `pdf.worker.mjs`; throws when an anchor is missing or stands there twice. */
 export const patchPdfWorker = (source: string): string =>
-  applyEdits(source, [...EDITS, ...BUDGET_EDITS, ...LEXER_EDITS, ...PLACE_EDITS, ...SPEED_EDITS])
+  applyEdits(source, [
+    ...EDITS,
+    ...BUDGET_EDITS,
+    ...FONT_EDITS,
+    ...LEXER_EDITS,
+    ...PLACE_EDITS,
+    ...SPEED_EDITS,
+  ])
 
 /** The edited source of `pdf.mjs`. */
 export const patchPdfDisplay = (source: string): string =>
