@@ -4,7 +4,7 @@ export const root: string
 export function ensureInstalled(): void
 /** The Node that the lock file pins, or this one where its binary could not be unpacked. */
 export function pinnedNode(): string
-/** Runs a TypeScript file on the pinned Node with the terminal's streams and signals; ends with its exit code. */
 /** Environment variables of every process that runs our TypeScript and stays. */
 export const compileCache: { NODE_COMPILE_CACHE: string }
+/** Runs a TypeScript file on the pinned Node with the terminal's streams and signals; ends with its exit code. */
 export function runOnPinnedNode(file: string, args: string[]): void

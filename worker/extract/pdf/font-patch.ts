@@ -2,7 +2,7 @@ import { after, type Edit } from './source-edits.ts'
 
 /**
  * Text needs the codes and widths of a font, which stand in the file beside it. pdf.js also repairs the shapes, as a
- * browser would need them to draw: of a short file, a sixth of the work.
+ * browser would need them to draw: of a short file up to a sixth of the work.
  */
 export const FONT_SOURCE = `
 function drawsOnly(font, properties, tables) {

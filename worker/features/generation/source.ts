@@ -10,8 +10,11 @@ const ROWS_A_QUERY = 2_000
 
 export type CourseSource = { source: Source; materialOf: Map<string, string> }
 
-/** Owners take turns, so that the steps of several courses follow one another; a long book leaves less room for others. */
-const KEPT_CHARACTERS = 1_000_000
+/**
+ * Owners take turns, so that the steps of several courses follow one another; a long book leaves less room for others. What
+ * was learned of a text takes about 270 bytes a character, and an isolate has 128 MiB.
+ */
+const KEPT_CHARACTERS = 300_000
 type Kept = CourseSource & { files: string }
 /** The sources that were read last, the newest at the end. Segments never change. */
 const kept = new Map<string, Kept>()
