@@ -19,12 +19,10 @@ const build = process.env.BUILD ?? ''
 const { crons } = readWorkerConfig(build).triggers
 let stopping = false
 const miniflare = new Miniflare({
-  host: 'localhost',
-  port: settings.port,
   cf: false,
   log: new Log(LogLevel.WARN),
   resourcePersistencePath: join(settings.dataDir, 'state'),
-  workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) })],
+  workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) }, settings.port)],
 })
 
 /** Workerd fires no cron by itself. A missed or failed round is no loss: each job looks for all that is due. */
