@@ -59,10 +59,9 @@ export async function benchServer(
   }
   const miniflare = new Miniflare({
     cf: false,
-    port,
     log: new Log(LogLevel.WARN),
     resourcePersistencePath: join(data.dir, 'state'),
-    workers: [workerOptions(data.build, vars)],
+    workers: [workerOptions(data.build, vars, port)],
   })
   await miniflare.ready
   return {

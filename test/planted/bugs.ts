@@ -511,8 +511,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     rule: 'R64',
     bug: 'what was bought before a first job is not there to use',
     file: 'worker/features/billing/subscription-queries.ts',
-    from: 'tokens: tokens + (own?.tokens ?? 0),',
-    to: 'tokens,',
+    from: 'tokens: (tokens ?? 0) + (balance?.tokens ?? 0),',
+    to: 'tokens: tokens ?? 0,',
     test: 'test/worker/billing/bought-tokens.test.ts',
   },
   {

@@ -35,15 +35,13 @@ const build = process.env.BUILD ?? ''
 const { crons } = readWorkerConfig(build).triggers
 let stopping = false
 const miniflare = new Miniflare({
-  host: 'localhost',
-  port: settings.port,
   cf: false,
   log: new Log(LogLevel.WARN),
   // Else each answer is made anew, to be logged at a level that is not shown.
   logRequests: false,
   handleStructuredLogs: printLog,
   resourcePersistencePath: join(settings.dataDir, 'state'),
-  workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) })],
+  workers: [workerOptions(build, { ...settings.vars, ...localSecrets(settings.dataDir) }, settings.port)],
 })
 
 /** Workerd fires no cron by itself. A missed or failed round is no loss: each job looks for all that is due. */

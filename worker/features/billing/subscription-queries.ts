@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { balances, FREE_PLAN_ID, plans, subscriptions } from '#db/schema/index.ts'
-import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
-import { named } from '#worker/platform/database/named.ts'
-import { AppError } from '#worker/platform/http/errors.ts'
+import { builtOnce } from '#worker/platform/database/built-once.ts'
+import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import { AppError, found } from '#worker/platform/http/errors.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { beginPeriod, hasLive, LIVE, startSubscription } from './period.ts'
@@ -65,12 +66,21 @@ export const listSubscriptions = (services: Services, userId: SQLWrapper | strin
     .limit(limit)
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number]
 
-const readCurrentPlan = batchBuiltOnce((services) => {
+const free = alias(plans, 'free')
+
+/** The newest subscription of a user, the balance and what the free plan gives, in a row that is always there. */
+const readCurrentPlan = builtOnce(({ db }) => {
   const user = sql.placeholder('user')
-  return [
-    listSubscriptions(services, user, 1),
-    services.db
-      .select({
+  const newest = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.user_id, user))
+    .orderBy(desc(subscriptions.started_at), desc(subscriptions.id))
+    .limit(1)
+  return db
+    .select({
+      subscription: subscriptionColumns,
+      balance: {
         tokens: balances.tokens,
         images: balances.images,
         granted_tokens: balances.granted_tokens,
@@ -78,11 +88,15 @@ const readCurrentPlan = batchBuiltOnce((services) => {
         used_tokens: balances.used_tokens,
         used_images: balances.used_images,
         renews_at: balances.renews_at,
-      })
-      .from(balances)
-      .where(eq(balances.user_id, user)),
-    freePlan(services),
-  ] as const
+      },
+      free_tokens: namedOrNull(free.tokens, 'free_tokens'),
+      free_images: namedOrNull(free.images, 'free_images'),
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(subscriptions, eq(subscriptions.id, sql`(${newest})`))
+    .leftJoin(plans, eq(plans.id, subscriptions.plan_id))
+    .leftJoin(balances, eq(balances.user_id, user))
+    .leftJoin(free, eq(free.id, FREE_PLAN_ID))
 })
 
 /**
@@ -90,17 +104,18 @@ const readCurrentPlan = batchBuiltOnce((services) => {
  * they have bought.
  */
 export async function findCurrentPlan(services: Services, userId: string) {
-  const [subscription, balance, free] = await readCurrentPlan(services, { user: userId })
-  const own = balance[0]
-  if (subscription[0] && own) return { subscription: subscription[0], balance: own }
-  const { tokens = 0, images = 0 } = free[0] ?? {}
+  const { subscription, balance, ...given } = found(await readCurrentPlan(services).get({ user: userId }))
+  // All columns of the join that found nothing are null, of another one those that may be.
+  const newest = subscription.id === null ? null : (subscription as SubscriptionRow)
+  if (newest && balance) return { subscription: newest, balance }
+  const { free_tokens: tokens, free_images: images } = given
   return {
-    subscription: subscription[0] ?? null,
+    subscription: newest,
     balance: {
-      tokens: tokens + (own?.tokens ?? 0),
-      images: images + (own?.images ?? 0),
-      granted_tokens: tokens,
-      granted_images: images,
+      tokens: (tokens ?? 0) + (balance?.tokens ?? 0),
+      images: (images ?? 0) + (balance?.images ?? 0),
+      granted_tokens: tokens ?? 0,
+      granted_images: images ?? 0,
       used_tokens: 0,
       used_images: 0,
       renews_at: null,

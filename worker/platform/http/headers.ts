@@ -62,13 +62,19 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   // The headers of an upgraded socket cannot be changed, and nobody reads those of an answer to ourselves.
   if (c.res.status === 101 || ownRequestOf(c)) return
   const { page, worker, common } = policiesOf(c.var.services.env)
-  const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false
+  // One copy: Hono makes another of the whole answer for each header that it is given.
+  const sent = new Response(c.res.body, c.res)
   const set = (name: string, value: string) => {
-    if (!c.res.headers.has(name)) c.header(name, value)
+    if (!sent.headers.has(name)) sent.headers.set(name, value)
   }
+  const isPage = sent.headers.get('Content-Type')?.startsWith('text/html') ?? false
   for (const [name, value] of common) set(name, value)
   set('Content-Security-Policy', isPage ? page : c.req.path === '/sw.js' ? worker : DATA_POLICY)
-  if (!c.req.path.startsWith('/api/')) return
-  set('Cache-Control', 'no-store')
-  set('X-Request-Id', c.var.requestId)
+  if (c.req.path.startsWith('/api/')) {
+    set('Cache-Control', 'no-store')
+    set('X-Request-Id', c.var.requestId)
+  }
+  // Or Hono would add the headers of the answer that it knows.
+  c.res = undefined
+  c.res = sent
 })
