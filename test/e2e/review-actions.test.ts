@@ -5,6 +5,7 @@ import { DESKTOP, launchBrowser, pageStands, type TestBrowser } from '#test/supp
 import { finishLesson, screenIsSound } from '#test/support/journey.ts'
 import { type CourseInReview, courseInReview } from '#test/support/reviewed-course.ts'
 import { wordsOf } from '#test/support/words.ts'
+import { passes } from '#web/features/review/rules.ts'
 import type { Coverage } from '#worker/contract/coverage.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 
@@ -146,6 +147,33 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     await act.click()
     await page.getByText(publishing.sheet.done({ n: 1 })).waitFor()
     expect(problems).toEqual([])
+  })
+
+  it('is offered to publish once the server says that nothing is left, and not a moment sooner', async () => {
+    const course = await courseInReview(origin, lang)
+    const { publishing, review: m } = wordsOf(lang)
+    const all = (await Promise.all(course.lessons.map((lesson) => itemsOf(course, lesson.lesson_id)))).flat()
+    const last = all.findLast(passes)
+    for (const { id } of all) if (id !== last?.id) await decide(course, id, { action: 'approve' })
+    const { page } = await open(course, lang, `?lesson=${last?.lesson_id}`)
+    const publish = page.getByRole('button', { name: publishing.publish, exact: true })
+    await page
+      .getByText(m.progress.opens({ left: 1 }))
+      .first()
+      .waitFor()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/review?state=pending*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.locator('.review-item-focus').waitFor()
+    await page.keyboard.press('Shift+A')
+    await page.getByText(m.progress.checking).waitFor()
+    expect(await publish.getAttribute('aria-disabled')).toBe('true')
+    expect(await page.getByText(m.progress.ready).count()).toBe(0)
+    held.resolve()
+    await page.getByText(m.progress.ready).waitFor()
+    expect(await publish.getAttribute('aria-disabled')).toBe(null)
   })
 
   it('reads why a lesson was not approved as a whole, and has it before them undecided', async () => {

@@ -90,9 +90,12 @@ export const afterMove: After = (client) => stale(client, KEYS.plans, [...KEYS.l
 export const afterPractice: After = (client) =>
   stale(client, [...KEYS.practice, 'mistakes'], [...KEYS.learning, 'home'])
 
-/** Decisions of a review have reached the server: it may be published now, or publishing brings something else. */
-export const afterDecisions = (client: QueryClient, courseId: string): Promise<void> =>
-  stale(client, [...KEYS.courses, 'changes', courseId])
+/**
+ * Decisions of a review have reached the server: it may be published now, or publishing brings something else. The review
+ * itself is read again where somebody was reading it meanwhile.
+ */
+export const afterDecisions = (client: QueryClient, courseId: string, wasReading: boolean): Promise<void> =>
+  stale(client, [...KEYS.courses, 'changes', courseId], ...(wasReading ? [KEYS.review(courseId)] : []))
 
 /** Old or new was kept of what was written again: lessons and their totals may be other ones. */
 export const afterRewriteChoice = (

@@ -112,7 +112,7 @@ export function Workbench(props: Props) {
           <Icon of={Eye} size={16} />
           <span className="desktop-only">{m.preview}</span>
         </ButtonLink>
-        {publish(course, sum.left > 0 ? PUBLISH_REASON : undefined)}
+        {publish(course, sum.left > 0 || !acts.settled ? PUBLISH_REASON : undefined)}
       </WorkHead>
       <div className="work-second">
         <TabLinks label={m.sections} current={view}>
@@ -134,7 +134,12 @@ export function Workbench(props: Props) {
             </Link>
           ))}
         </TabLinks>
-        <ReviewSum sum={sum} published={course.status === 'published'} onNext={review.nextUnreviewed} />
+        <ReviewSum
+          sum={sum}
+          published={course.status === 'published'}
+          settled={acts.settled}
+          onNext={review.nextUnreviewed}
+        />
         {/* The outline and the source have buttons in the middle; the choice leads back. */}
         {view !== 'assessments' && review.pane !== 'middle' && (
           <div className="phone-only pane-choice">

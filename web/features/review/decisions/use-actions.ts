@@ -164,6 +164,7 @@ export function useActions({ course, totals, lessonId, items, onLesson, onView, 
     compare: regeneration.compare,
     stopComparing: regeneration.stopComparing,
     waiting: decisions.waiting,
+    settled: decisions.settled,
     refusals: decisions.refusals,
   }
 }

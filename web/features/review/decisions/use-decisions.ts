@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RejectReason } from '#db/vocabulary.ts'
 import { errorText } from '#web/api/error-text.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { KEYS } from '#web/domain/keys.ts'
 import { afterDecisions, afterLessonChange } from '#web/domain/stale.ts'
 import type { ReviewEdit, ReviewItem } from '#worker/contract/review.ts'
 import { applyEdit, type Decision, undoOf } from '../editor/edits.ts'
 import { keepDraft } from '../editor/use-draft.ts'
-import { approveLesson, decideOn, reopenItems } from '../queries.ts'
+import { approveLesson, decideOn, reopenItems, totalsQuery } from '../queries.ts'
 import { isPending, passes, stateAfter } from '../rules.ts'
 import { changeItems, itemNow, putItem } from './cache.ts'
 import { afterRefused, afterSaved, readOutbox, type Sending, typedInto, writeOutbox } from './outbox.ts'
@@ -22,11 +23,13 @@ export type RefusedDecision = { why: string; kept: boolean }
 
 /**
  * Decisions of a course: shown at once, sent one after the other, kept while offline, and reverted if the server
- * refuses. `refusals` holds its reasons by item.
+ * refuses. `refusals` holds its reasons by item; `settled` says that no answer is on its way after which more may be left.
  */
 export function useDecisions(courseId: string) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState(() => readOutbox(courseId))
+  const [approving, setApproving] = useState(0)
+  const counting = useIsFetching({ queryKey: totalsQuery(courseId).queryKey })
   const [refusals, setRefusals] = useState<Record<string, RefusedDecision>>({})
   const done = useRef<Done[]>([])
   const before = useRef(new Map<string, ReviewItem>())
@@ -52,10 +55,12 @@ export function useDecisions(courseId: string) {
       try {
         const fresh = (await decideOn(courseId, item, body)).item
         const rest = afterSaved(readOutbox(courseId), fresh.revision)
+        // What is being read may be older than this decision, and would stay.
+        const isReading = client.isFetching({ queryKey: KEYS.review(courseId) }) > 0
         keep(rest)
         replaceItem(fresh)
         // The sheet to publish may have been opened before the last decision was stored.
-        if (rest.length === 0) void afterDecisions(client, courseId)
+        if (rest.length === 0) void afterDecisions(client, courseId, isReading)
       } catch (error) {
         // If the server was not reached, the decision waits. If it was refused, it is reverted.
         if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) break
@@ -112,6 +117,7 @@ export function useDecisions(courseId: string) {
   /** Approves what passes in a lesson; answers how many that is. Throws where the server took none of it. */
   async function approveAll(lessonId: string, items: ReviewItem[]): Promise<number> {
     await flush()
+    setApproving((count) => count + 1)
     const ids = items.filter((item) => isPending(item) && passes(item)).map((item) => item.id)
     const now = new Date().toISOString()
     changeItems(client, courseId, lessonId, (item) =>
@@ -125,6 +131,7 @@ export function useDecisions(courseId: string) {
       return approved.length
     } finally {
       await afterLessonChange(client, courseId, lessonId)
+      setApproving((count) => count - 1)
     }
   }
 
@@ -158,5 +165,7 @@ export function useDecisions(courseId: string) {
     reopen: (item: ReviewItem) => decide(item, { action: 'reopen' }),
     edit: (item: ReviewItem, content: ReviewEdit) => decide(item, { action: 'edit', content }),
   }
-  return { ...decideFor, approveAll, undo, waiting: waiting.length, refusals }
+  // One that waits to be sent stays as it is shown; the sheet to publish waits for it.
+  const settled = approving === 0 && counting === 0
+  return { ...decideFor, approveAll, undo, waiting: waiting.length, settled, refusals }
 }

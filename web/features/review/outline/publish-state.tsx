@@ -6,8 +6,16 @@ import { DecisionBar } from './progress.tsx'
 /** The id of the sentence that says what publishing waits for. */
 export const PUBLISH_REASON = 'publish-reason'
 
+type Props = {
+  sum: Sum
+  published: boolean
+  /** Whether no answer is on its way after which more may be left. */
+  settled: boolean
+  onNext: () => void
+}
+
 /** "112 of 148 reviewed", the bar, and what publishing waits for. */
-export function ReviewSum({ sum, published, onNext }: { sum: Sum; published: boolean; onNext: () => void }) {
+export function ReviewSum({ sum, published, settled, onNext }: Props) {
   const done = sum.items - sum.left
   return (
     <div className="review-summary grow">
@@ -27,7 +35,12 @@ export function ReviewSum({ sum, published, onNext }: { sum: Sum; published: boo
           {m.progress.opens({ left: sum.left })}
         </button>
       )}
-      {sum.left === 0 && !published && (
+      {sum.left === 0 && !settled && (
+        <span className="text-tiny muted review-summary-why" id={PUBLISH_REASON}>
+          {m.progress.checking}
+        </span>
+      )}
+      {sum.left === 0 && settled && !published && (
         <span className="text-tiny text-ok weight-strong review-summary-why">{m.progress.ready}</span>
       )}
     </div>

@@ -26,6 +26,7 @@ export const arReview = {
     bar: (p) => `معتمد ${p.approved}، معدّل ومعتمد ${p.edited}، مرفوض ${p.rejected}، باقٍ ${p.left}`,
     opens: (p) => `يمكنك النشر بعد مراجعة ${items(p.left)}`,
     ready: 'جاهزة للنشر',
+    checking: 'نتأكد أنه لم يبقَ شيء…',
   },
   preview: 'معاينة كطالب',
   waiting: (p) => `تنتظر الإرسال: ${p.n}`,

@@ -17,6 +17,7 @@ export const enReview = {
     opens: (p: { left: number }) =>
       `You can publish after ${plural(p.left, { one: '# more item', other: '# more items' }, 'en')}`,
     ready: 'Ready to publish',
+    checking: 'Checking that nothing is left…',
   },
   preview: 'Preview as a student',
   waiting: (p: { n: string }) => `${p.n} waiting to send`,
