@@ -83,6 +83,23 @@ describe.each(['en', 'ar'] as const)('a form, with the interface in %s', (lang) 
     await screenIsSound(page)
   })
 
+  it.each([
+    { width: 360, height: 640 },
+    { width: 1280, height: 760 },
+  ])('shows the first wrong field with its label and what is wrong ($width px)', async (viewport) => {
+    const { page, context } = await browser.open(origin, { lang, viewport })
+    await page.goto('/register/student')
+    await submit(page)
+    const first = ofField(page, 'first_name')
+    await expect.poll(() => hasFocus(first)).toBe(true)
+    const whole = page.locator('.field').filter({ has: first })
+    await whole.getByText(text.required).waitFor()
+    const box = await whole.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    await context.close()
+  })
+
   it('keeps what was typed when the network or the server refuses, and is sent once however often it is pressed', async () => {
     const { page, context } = await browser.open(origin, { lang })
     await page.goto('/register/student')

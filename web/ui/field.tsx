@@ -84,7 +84,10 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
   const before = document.activeElement
   const found = () => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus()
+    field?.focus({ preventScroll: true })
+    // With what stands above and below the control: its label, and what is wrong with it.
+    const whole = field?.closest('.field') ?? field
+    whole?.scrollIntoView({ block: 'nearest' })
     return Boolean(field)
   }
   const watcher = new MutationObserver(() => {
