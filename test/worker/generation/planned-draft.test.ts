@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assessments, courseMaterials, lessons, questions, segments } from '#db/schema/index.ts'
+import { assessments, courseMaterials, lessons, materials, questions, segments } from '#db/schema/index.ts'
 import { finished, settled, upload } from '#test/support/generation.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import type { Course } from '#worker/contract/courses.ts'
@@ -191,7 +191,14 @@ it('a level that nothing could be written for goes, and an empty one made by han
     .from(lessons)
     .where(eq(lessons.level_id, gone ?? ''))
   const passages = planned.flatMap((lesson) => lesson.segment_ids)
-  await db.delete(segments).where(inArray(segments.id, passages))
+  const [passage] = await db
+    .delete(segments)
+    .where(inArray(segments.id, passages))
+    .returning({ material: segments.material_id })
+  await db
+    .update(materials)
+    .set({ characters: sql`${materials.characters} - 1` })
+    .where(eq(materials.id, passage?.material ?? ''))
   await call(teacher, 'post', `${path}/accept`, { revision: outline.revision })
   await finished(teacher, body.data.job.id)
   const levels = await outlineOf(teacher, id)

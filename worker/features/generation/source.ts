@@ -16,7 +16,7 @@ export type CourseSource = { source: Source; materialOf: Map<string, string> }
  */
 const KEPT_CHARACTERS = 300_000
 type Kept = CourseSource & { files: string }
-/** The sources that were read last, the newest at the end. Segments never change. */
+/** The sources that were read last, the newest at the end. Segments never change; those of typed pages come to them. */
 const kept = new Map<string, Kept>()
 
 function keep(key: string, value: Kept): CourseSource {
@@ -39,7 +39,12 @@ export async function courseSource(services: Services, courseId: string): Promis
       .from(courses)
       .where(eq(courses.id, courseId)),
     db
-      .select({ id: materials.id, title: materials.title, sha256: materials.sha256 })
+      .select({
+        id: materials.id,
+        title: materials.title,
+        sha256: materials.sha256,
+        characters: materials.characters,
+      })
       .from(courseMaterials)
       .innerJoin(materials, eq(materials.id, courseMaterials.material_id))
       .where(eq(courseMaterials.course_id, courseId))
@@ -48,7 +53,7 @@ export async function courseSource(services: Services, courseId: string): Promis
   ])
   const { language, ...said } = found(course[0])
   const brief = briefOf(said)
-  const text = files.map((file) => `${file.id} ${file.sha256}`).join(' ')
+  const text = files.map(({ id, sha256, characters }) => `${id} ${sha256} ${characters}`).join(' ')
   const key = [courseId, language, JSON.stringify([brief, glossary]), text].join(' ')
   const read = kept.get(key)
   if (read) return keep(key, read)
