@@ -89,7 +89,9 @@ describe.each(['en', 'ar'] as const)('an instructor, with the interface in %s', 
       await page.locator('.bank-row', { hasText: question.title }).waitFor()
     }
     await page.getByLabel(m.type, { exact: true }).selectOption('matching')
-    await page.locator('.bank-row').nth(1).waitFor({ state: 'detached' })
+    const rows = page.locator('.bank-row')
+    await rows.filter({ hasNotText: c.types.matching }).first().waitFor({ state: 'detached' })
+    await rows.first().waitFor()
     await screenIsSound(page)
     const { body } = await call<Question[]>('GET', `/questions?course_id=${course.id}&limit=100`)
     for (const { title, type, content } of sevenTypes(lang)) {

@@ -90,10 +90,7 @@ export const afterMove: After = (client) => stale(client, KEYS.plans, [...KEYS.l
 export const afterPractice: After = (client) =>
   stale(client, [...KEYS.practice, 'mistakes'], [...KEYS.learning, 'home'])
 
-/**
- * Decisions of a review have reached the server: it may be published now, or publishing brings something else. The review
- * itself is read again where somebody was reading it meanwhile.
- */
+/** Decisions have reached the server: publishing may bring something else. What was read meanwhile is read again. */
 export const afterDecisions = (client: QueryClient, courseId: string, wasReading: boolean): Promise<void> =>
   stale(client, [...KEYS.courses, 'changes', courseId], ...(wasReading ? [KEYS.review(courseId)] : []))
 
