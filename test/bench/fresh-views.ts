@@ -34,7 +34,7 @@ async function recordCalls(
   lang: Locale,
 ): Promise<Call[]> {
   const { page, context } = await browser.open(origin, { lang, token: student?.token, firstVisit: true })
-  const asked: Promise<Call>[] = []
+  const asked: Promise<Call | undefined>[] = []
   const shown = new URL(path, origin).pathname
   page.on('request', (request) => {
     const address = request.url()
@@ -42,7 +42,9 @@ async function recordCalls(
     if (request.method() !== 'GET') throw new Error(`${path} sends ${request.method()} ${address}`)
     const { pathname } = new URL(address)
     const isFile = pathname !== shown && !/^\/(api|files|drawn)\//.test(pathname)
-    asked.push(request.allHeaders().then((headers) => ({ address, headers, isSocket: false, isFile })))
+    const call = request.allHeaders().then((headers) => ({ address, headers, isSocket: false, isFile }))
+    // One that comes when the page has been seen to its end is cut off with it.
+    asked.push(call.catch(() => undefined))
   })
   page.on('websocket', (socket) => {
     const headers = { Authorization: `Bearer ${student?.token}` }
@@ -52,7 +54,7 @@ async function recordCalls(
   if (student) await applicationStands(page)
   await loadsNothingMore(page)
   const landed = new URL(page.url()).pathname
-  const calls = await Promise.all(asked)
+  const calls = (await Promise.all(asked)).filter((call) => call !== undefined)
   await context.close()
   if (landed !== shown) throw new Error(`${path} led to ${landed}`)
   return calls
