@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt } from '#worker/contract/days.ts'
+import { DAY_MS, type Day, dayAt, ownDay } from '#worker/contract/days.ts'
 import { readerZone } from './clock.ts'
 
 const hours = new Map<string, Intl.DateTimeFormat>()
@@ -10,10 +10,18 @@ function hourAt(when: Date, timeZone: string): number {
   return Number(format.format(when))
 }
 
+/** The day of a moment by the clocks around the reader. */
+export function readerDay(when: Date): Day {
+  const timeZone = readerZone()
+  return timeZone === undefined ? ownDay(when.getTime()) : dayAt(when.getTime(), timeZone)
+}
+
+/** The weekday of a day, 0 to 6: Sunday is 0. The first of January 1970, day 0, was a Thursday. */
+export const weekdayOf = (day: Day): number => (day / DAY_MS + 4) % 7
+
 /** Hour (0 to 23) and weekday (Sunday is 0) of a moment by the clocks around the reader. */
 export function hourAndWeekday(when: Date): { hour: number; weekday: number } {
   const timeZone = readerZone()
-  if (timeZone === undefined) return { hour: when.getHours(), weekday: when.getDay() }
-  // The first of January 1970, day 0, was a Thursday.
-  return { hour: hourAt(when, timeZone), weekday: (dayAt(when.getTime(), timeZone) / DAY_MS + 4) % 7 }
+  const hour = timeZone === undefined ? when.getHours() : hourAt(when, timeZone)
+  return { hour, weekday: weekdayOf(readerDay(when)) }
 }

@@ -84,6 +84,18 @@ describe('a page for its reader', () => {
     expect(heading(text)).toBe(`Good ${part}, Noor`)
   })
 
+  it("holds the whole home: what is due, and the week by the reader's own days", async () => {
+    const far = await readyStudent(course)
+    // They are a day and more apart.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const headers = { Cookie: `time_zone=${timeZone}` }
+      const { text } = await openPage('/student', { token: far.token, headers })
+      const today = /aria-current="date">(.*?)<\/li>/s.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, ' ')
+      expect(today).toContain(new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }).format())
+      expect(text).toContain('href="/student/mistakes"')
+    }
+  })
+
   it('takes the zone that the device names, and none that is no zone', async () => {
     const known = await makeStudent({ preferences: { time_zone: 'Asia/Qatar' } })
     const zoneWith = async (said: string) =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { List } from '#web/ui/list.tsx'
+import type { Day } from '#worker/contract/days.ts'
 import type { HomeStep, StudentHome } from '#worker/contract/student-home.ts'
 import { HomeAdvice } from './home-advice.tsx'
 import { m } from './home-rest-messages.ts'
@@ -12,7 +14,7 @@ import './home-rest.css'
 
 type RestProps = {
   home: StudentHome
-  today: Date
+  today: Day
   firstPlan: ((courseId: string) => ReactNode) | undefined
   latePlans: ReactNode
 }
@@ -35,7 +37,7 @@ function Days({ home, next, today, firstPlan, latePlans }: RestProps & { next: H
   return (
     <div className="home-full home-rest">
       {next.kind !== 'review' && <DueReview review={home.review} />}
-      <div className="home-rest-week">
+      <div className={classes('home-rest-week', isNew && 'home-rest-first')}>
         {isNew && firstPlan ? (
           firstPlan(next.course.course_id)
         ) : (

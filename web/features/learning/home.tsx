@@ -1,17 +1,16 @@
 import { Footprints } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { currentTime } from '#web/i18n/clock.ts'
 import { date } from '#web/i18n/format.ts'
-import { hourAndWeekday } from '#web/i18n/reader-day.ts'
+import { hourAndWeekday, readerDay } from '#web/i18n/reader-day.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { homeMessages as m } from './home-messages.ts'
+import { HomeRest } from './home-rest.tsx'
 import { HomeStepCard } from './home-step.tsx'
 import './home.css'
-
-const Rest = lazy(() => import('./home-rest.tsx').then((part) => ({ default: part.HomeRest })))
 
 function greet(name: string, hour: number): string {
   if (hour < 12) return m.greeting.morning({ name })
@@ -28,7 +27,7 @@ function planned({ sessions, goal, week }: StudentHome, now: Date): string | fal
   return goal !== null && !goal.which.includes(today) && !week[today] && m.home.restToday
 }
 
-/** The next step first; the parts below it load once that is drawn. */
+/** The next step first, then what is due, the week, the other courses and what may come after them. */
 export function StudentHomeScreen({
   home,
   name,
@@ -50,8 +49,6 @@ export function StudentHomeScreen({
   fetchedAt: number
   now?: Date
 }) {
-  const [drawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
   const { kind, assessment } = home.next ?? {}
   const notPassed = (kind === 'failed' || kind === 'no_attempts') && assessment?.best?.attempt_id
   return (
@@ -88,11 +85,7 @@ export function StudentHomeScreen({
           </div>
         )}
         {notPassed && afterExam?.(notPassed)}
-        {drawn && (
-          <Suspense fallback={null}>
-            <Rest home={home} today={now} firstPlan={firstPlan} latePlans={latePlans} />
-          </Suspense>
-        )}
+        <HomeRest home={home} today={readerDay(now)} firstPlan={firstPlan} latePlans={latePlans} />
       </div>
     </>
   )

@@ -3,11 +3,12 @@ import { Check, Coffee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { date } from '#web/i18n/format.ts'
 import { locale } from '#web/i18n/index.ts'
+import { weekdayOf } from '#web/i18n/reader-day.ts'
 import { titleOf } from '#web/i18n/titles.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { DAY_MS, dateOf, ownDay } from '#worker/contract/days.ts'
+import { DAY_MS, type Day } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { m } from './home-rest-messages.ts'
 import './week.css'
@@ -16,25 +17,23 @@ import './week.css'
 const WEEKDAY = locale === 'ar' ? 'narrow' : 'short'
 
 /** The seven days of the week that contains `today`, Sunday first. */
-export function weekOf(today: Date): Date[] {
-  const sunday = new Date(today)
-  sunday.setDate(today.getDate() - today.getDay())
-  return Array.from({ length: 7 }, (_, day) => {
-    const date = new Date(sunday)
-    date.setDate(sunday.getDate() + day)
-    return date
-  })
+function weekOf(today: Day): Day[] {
+  const sunday = today - weekdayOf(today) * DAY_MS
+  return Array.from({ length: 7 }, (_, weekday) => sunday + weekday * DAY_MS)
 }
+
+/** Part of the name of a day. */
+const named = (day: Day, how: Intl.DateTimeFormatOptions) => date(day, { ...how, timeZone: 'UTC' })
 
 type WeekProps = {
   home: Pick<StudentHome, 'week' | 'goal' | 'sessions'>
-  today?: Date
+  today: Day
   /** A notice that a plan can't keep its date, with fixes. */
   late?: ReactNode
 }
 
 /** This week's days with learning, and the plan for the others; there is no streak to lose. */
-export function Week({ home: { week: done, goal, sessions }, today = new Date(), late }: WeekProps) {
+export function Week({ home: { week: done, goal, sessions }, today, late }: WeekProps) {
   const n = done.filter(Boolean).length
   return (
     <Card className="stack gap-medium">
@@ -56,12 +55,12 @@ export function Week({ home: { week: done, goal, sessions }, today = new Date(),
       </div>
       <ol className="week">
         {weekOf(today).map((day, index) => {
-          const isToday = day.getDay() === today.getDay()
+          const isToday = day === today
           const isRest = goal !== null && !goal.which.includes(index) && !done[index]
           const said = done[index] ? m.home.dayDone : isRest && m.home.dayRest
           return (
             <li
-              key={day.getDay()}
+              key={day}
               className={classes(
                 'week-day',
                 done[index] && 'week-day-done',
@@ -70,9 +69,9 @@ export function Week({ home: { week: done, goal, sessions }, today = new Date(),
               )}
               aria-current={isToday ? 'date' : undefined}
             >
-              <span aria-hidden="true">{date(day, { weekday: WEEKDAY })}</span>
+              <span aria-hidden="true">{named(day, { weekday: WEEKDAY })}</span>
               <span className="visually-hidden">
-                {date(day, { weekday: 'long' })} {said}
+                {named(day, { weekday: 'long' })} {said}
               </span>
               <span className="week-day-dot figures" aria-hidden="true">
                 {done[index] ? (
@@ -80,7 +79,7 @@ export function Week({ home: { week: done, goal, sessions }, today = new Date(),
                 ) : isRest ? (
                   <Icon of={Coffee} size={16} />
                 ) : (
-                  date(day, { day: 'numeric' })
+                  named(day, { day: 'numeric' })
                 )}
               </span>
             </li>
@@ -88,29 +87,28 @@ export function Week({ home: { week: done, goal, sessions }, today = new Date(),
         })}
       </ol>
       {late}
-      {sessions.length > 0 && <Sessions sessions={sessions} now={today} />}
+      {sessions.length > 0 && <Sessions sessions={sessions} today={today} />}
     </Card>
   )
 }
 
 /** A weekday of the coming week; later ones are named by their date. */
-function dayName(day: string, now: Date): string {
-  const isNear = Date.parse(day) - Date.parse(dateOf(ownDay(now.getTime()))) < 7 * DAY_MS
-  const how = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  return date(day, { ...how, timeZone: 'UTC' })
+function dayName(day: Day, today: Day): string {
+  const isNear = day - today < 7 * DAY_MS
+  return named(day, isNear ? { weekday: 'long' } : { day: 'numeric', month: 'short' })
 }
 
-function Sessions({ sessions, now }: Pick<StudentHome, 'sessions'> & { now: Date }) {
+function Sessions({ sessions, today }: Pick<WeekProps['home'], 'sessions'> & { today: Day }) {
   return (
     <ul>
-      {sessions.map(({ date: day, course, items, minutes, today }) => (
-        <li key={`${day} ${course.id}`} className={classes('week-session', today && 'week-session-today')}>
+      {sessions.map(({ date: day, course, items, minutes, today: isToday }) => (
+        <li key={`${day} ${course.id}`} className={classes('week-session', isToday && 'week-session-today')}>
           <bdi className="grow one-line" lang={course.language}>
             {items.map(({ title }) => title).join(' · ')}
           </bdi>
           <span className="text-small muted figures no-wrap">
             {m.home.session({
-              day: today ? m.home.today : dayName(day, now),
+              day: isToday ? m.home.today : dayName(Date.parse(day), today),
               minutes,
             })}
           </span>

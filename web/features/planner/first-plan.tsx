@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterPlan } from '#web/domain/stale.ts'
 import { date } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Bone } from '#web/ui/skeleton.tsx'
 import { dateOf, ownDay } from '#worker/contract/days.ts'
 import { scheduleOf } from '#worker/contract/study-schedule.ts'
 import { m } from './messages.ts'
@@ -19,13 +20,14 @@ const MINUTES_A_DAY = 15
 /** Plans a course that was just joined: days a week, each choice with the day on which it would be finished. */
 export function FirstPlan({ courseId }: { courseId: string }) {
   const client = useQueryClient()
-  const { data } = useQuery(plansQuery)
+  const { data, isPending } = useQuery(plansQuery)
   const save = useMutation({
     mutationFn: savePlan,
     meta: { success: m.first.saved },
     onSuccess: () => afterPlan(client),
   })
   const plan = data?.plans.find(({ course }) => course.id === courseId)
+  if (isPending) return <Bone shape="block" />
   if (!plan) return null
   const choose = (days: number[]) =>
     save.mutate({

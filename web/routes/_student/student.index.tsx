@@ -5,6 +5,7 @@ import { sessionQuery } from '#web/api/session.ts'
 import { StudentHomeScreen } from '#web/features/learning/home.tsx'
 import { homeQuery } from '#web/features/learning/queries.ts'
 import { later } from '#web/ui/later.tsx'
+import { Bone } from '#web/ui/skeleton.tsx'
 
 export const Route = createFileRoute('/_student/student/')({
   staticData: { title: 'studentHome' },
@@ -16,7 +17,10 @@ export const Route = createFileRoute('/_student/student/')({
 const WayBack = lazy(() =>
   import('#web/features/attempts/way-back.tsx').then((part) => ({ default: part.WayBack })),
 )
-const FirstPlan = later(() => import('#web/features/planner/first-plan.tsx').then((part) => part.FirstPlan))
+const FirstPlan = later(
+  () => import('#web/features/planner/first-plan.tsx').then((part) => part.FirstPlan),
+  <Bone shape="block" />,
+)
 
 const LatePlans = later(() => import('#web/features/planner/late-plans.tsx').then((part) => part.LatePlans))
 
