@@ -5,7 +5,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { applicationStands, loadsNothingMore, type TestBrowser } from '#test/support/browser.ts'
 import type { TestServer } from '#test/support/server.ts'
 import { groupMembers } from '#worker/local/process-group.ts'
-import type { MeasuredPage } from './pages-world.ts'
+import type { Connections, MeasuredPage } from './pages-world.ts'
 
 const TICKS_A_SECOND = 100
 const WARM_UP = 30
@@ -60,7 +60,7 @@ async function recordCalls(
   return calls
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const agent = new Agent({ keepAlive: true })
 
 /** Asks with the headers of the browser but for compression, which is the edge's or the proxy's work. */
 function ask({ address, headers }: Call): Promise<void> {
@@ -89,59 +89,70 @@ function openSocket({ address, headers }: Call): Promise<void> {
   })
 }
 
-async function cpuOfCalls(server: TestServer, calls: Call[], rounds: number): Promise<number> {
+type How = { rounds: number; lanes: number }
+
+async function cpuOfCalls(server: TestServer, calls: Call[], { rounds, lanes }: How): Promise<number> {
+  if (calls.length === 0) return 0
+  /** So many loads in all; those of a lane follow one another. */
   const replay = async (count: number) => {
-    for (let round = 0; round < count; round++)
-      for (const call of calls) await (call.isSocket ? openSocket(call) : ask(call))
+    let left = count
+    const load = async () => {
+      while (left-- > 0) for (const call of calls) await (call.isSocket ? openSocket(call) : ask(call))
+    }
+    await Promise.all(Array.from({ length: lanes }, load))
   }
   await replay(WARM_UP)
+  const loads = Math.ceil(rounds / PARTS)
   const parts: number[] = []
   while (parts.length < PARTS) {
     const before = cpuOf(server)
-    await replay(rounds / PARTS)
-    parts.push(((cpuOf(server) - before) / rounds) * PARTS)
+    await replay(loads)
+    parts.push((cpuOf(server) - before) / loads)
   }
   return Math.min(...parts)
 }
 
 export type FreshView = {
   name: string
-  peerCpuMs?: number
+  connections: Connections
+  peerCpuMs: number | undefined
   calls: string[]
   cpu: Record<'answers' | 'socket' | 'files', number>
 }
 
-/** Processor milliseconds of one fresh load of each page, one call after the other, the mean of the cheapest fifth of so many loads. */
+type Measured = {
+  browser: TestBrowser
+  pages: MeasuredPage[]
+  lang: Locale
+  rounds: number
+  connections: Connections[]
+}
+
+/** Processor milliseconds of one fresh load of each page, all its calls, the mean of the cheapest fifth of so many loads. */
 export async function freshViews(
   server: TestServer,
-  browser: TestBrowser,
-  pages: MeasuredPage[],
-  lang: Locale,
-  rounds: number,
+  { browser, pages, lang, rounds, connections: all }: Measured,
 ): Promise<FreshView[]> {
   const views: FreshView[] = []
   for (const page of pages) {
     const calls = await recordCalls(browser, server.origin, page, lang)
     const answers = calls.filter(({ isSocket, isFile }) => !isSocket && !isFile)
-    const cpu = {
-      answers: await cpuOfCalls(server, answers, rounds),
-      socket: await cpuOfCalls(
-        server,
-        calls.filter(({ isSocket }) => isSocket),
-        rounds,
-      ),
-      files: await cpuOfCalls(
-        server,
-        calls.filter(({ isFile }) => isFile),
-        rounds,
-      ),
+    const sockets = calls.filter(({ isSocket }) => isSocket)
+    const files = calls.filter(({ isFile }) => isFile)
+    for (const connections of all) {
+      const how = { rounds, lanes: Number(connections) }
+      views.push({
+        name: page.name,
+        connections,
+        peerCpuMs: page.peerCpuMs?.[connections],
+        calls: answers.map(({ address }) => address.replace(server.origin, '')),
+        cpu: {
+          answers: await cpuOfCalls(server, answers, how),
+          socket: await cpuOfCalls(server, sockets, how),
+          files: await cpuOfCalls(server, files, how),
+        },
+      })
     }
-    views.push({
-      name: page.name,
-      peerCpuMs: page.peerCpuMs,
-      calls: answers.map(({ address }) => address.replace(server.origin, '')),
-      cpu,
-    })
   }
   return views
 }

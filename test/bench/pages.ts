@@ -5,7 +5,7 @@ import { flag } from './flags.ts'
 import { freshViews } from './fresh-views.ts'
 import { type Category, LIGHTHOUSE, METHODS, type Method, seenVisit, type Visit } from './lighthouse.ts'
 import { short } from './load.ts'
-import { type MeasuredPage, pagesWorld } from './pages-world.ts'
+import { CONNECTIONS, type MeasuredPage, pagesWorld } from './pages-world.ts'
 import type { Bench, BenchTable, BenchText } from './run.ts'
 import { memoryOf, memoryTable } from './server-memory.ts'
 
@@ -76,9 +76,10 @@ async function paintRows(origin: string, pages: MeasuredPage[], lang: Locale, ru
 
 async function cpuRows(...measured: Parameters<typeof freshViews>) {
   const views = await freshViews(...measured)
-  const lang = measured[3]
-  const rows = views.map(({ name, peerCpuMs, calls, cpu }) => [
+  const [, { lang }] = measured
+  const rows = views.map(({ name, connections, peerCpuMs, calls, cpu }) => [
     `${name} ${lang}`,
+    connections,
     calls.length,
     short(cpu.answers),
     short(cpu.socket),
@@ -86,12 +87,12 @@ async function cpuRows(...measured: Parameters<typeof freshViews>) {
     peerCpuMs ?? '–',
     peerCpuMs ? `${short(peerCpuMs / (cpu.answers + cpu.socket))}x` : '–',
   ])
-  return { rows, lines: views.map(({ name, calls }) => `${name} ${lang}: ${calls.join('  ')}`) }
+  return { rows, lines: new Set(views.map(({ name, calls }) => `${name} ${lang}: ${calls.join('  ')}`)) }
 }
 
 /**
- * `--runs 1`, `--page lesson,path`, `--lang en`, `--method devtools` and `--only cpu` measure a part of it: one page in
- * one language takes a minute. Other work on the machine shows in every time.
+ * `--runs 1`, `--page lesson,path`, `--lang en`, `--method devtools`, `--connections 16` and `--only cpu` measure a part
+ * of it: one page in one language takes a minute. Other work on the machine shows in every time.
  */
 export const bench: Bench = async () => {
   const runs = Number(flag('runs') || 3)
@@ -112,7 +113,8 @@ export const bench: Bench = async () => {
       const pages = world.pages.filter(({ name }) => names.includes(name))
       if (parts.includes('cpu')) {
         const browser = await launchBrowser()
-        const found = await cpuRows(server, browser, pages, lang, rounds).finally(browser.close)
+        const how = { browser, pages, lang, rounds, connections: chosen('connections', CONNECTIONS) }
+        const found = await cpuRows(server, how).finally(browser.close)
         cpu.push(...found.rows)
         calls.push(...found.lines)
         loaded = memoryOf(server.dataDir)
@@ -149,9 +151,10 @@ export const bench: Bench = async () => {
   if (cpu.length > 0) {
     const age = Math.round((Date.now() - PEER_MEASURED) / DAY_MS)
     tables.push({
-      title: `CPU of fresh views in ms, all that Chromium asks for, replayed ${rounds} times at one connection, the mean of the cheapest fifth; Moodle's figures are stored and at least ${age} days old`,
+      title: `CPU of fresh views in ms, all that Chromium asks for, replayed ${rounds} times, the mean of the cheapest fifth; Moodle's figures are stored and at least ${age} days old`,
       columns: [
         'page',
+        'connections',
         'answers',
         'CPU of answers',
         'of the socket',
