@@ -63,6 +63,8 @@ export const LIMITS = {
   lessonOpsAtOnce: 100,
   sessionMs: 365 * DAY,
   sessionIdleMs: 30 * DAY,
+  /** For how long a session that was read need not be read again, by who hears of its end. */
+  recentSessionMs: MINUTE,
   /** How far a copy of the database may be behind to be read from: two rounds of the cron and a half. */
   replicaAgeMs: 150_000,
   /** Attempts given to one student besides those of the rules, of each exam or exercise. */

@@ -22,7 +22,7 @@ import { onError } from '#worker/platform/http/on-error.ts'
 import { seenAtOnce } from '#worker/platform/http/public-answers.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { requestContext } from '#worker/platform/http/request-context.ts'
-import { answersAgain, readsFirst, session } from '#worker/platform/identity/session.ts'
+import { answersAgain, endsWithSession, readsFirst, session } from '#worker/platform/identity/session.ts'
 import { callsLimit } from '#worker/platform/limits/network-limits.ts'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
@@ -85,6 +85,7 @@ const api = new Hono<AppEnv>()
   .use('/student/lessons/:id/checks/:question_id', readsFirst)
   .use('/exams/:id/attempts', readsFirst)
   .use('/exercises/:id/attempts', readsFirst)
+  .use('/user/inbox/live', endsWithSession)
   .use(session)
   .use(seenAtOnce)
   .use(idempotency)

@@ -200,6 +200,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/security/replicas.test.ts',
   },
   {
+    rule: 'reads the session again after a minute',
+    bug: 'a session that was read once opens sockets until it expires',
+    file: 'worker/platform/identity/expected-caller.ts',
+    from: 'found.readAt + LIMITS.recentSessionMs > now && ',
+    to: '',
+    test: 'test/worker/inbox/recent-session.test.ts',
+  },
+  {
+    rule: 'R11 by logging out',
+    bug: 'a socket that comes after the end of its session is let in',
+    file: 'worker/inbox/user-inbox.ts',
+    from: 'if (hasEnded(this.#sql, sessionId)) return',
+    to: 'if (hasEnded(this.#sql, sessionId) && sessionId === "") return',
+    test: 'test/worker/inbox/recent-session.test.ts',
+  },
+  {
     rule: 'R11',
     bug: 'nobody tells the open pages of a session that it has ended',
     file: 'worker/features/account/auth/ended-sockets.ts',

@@ -212,7 +212,7 @@ it('ten open pages ask the database nothing in ten minutes in which nothing happ
     expect(Reflect.set(object, 'env', counting)).toBe(true)
   })
   const opening = counted.statements
-  expect(opening).toBeGreaterThanOrEqual(pages.length)
+  expect(opening).toBeGreaterThan(0)
   for (let minute = 0; minute < 10; minute++) {
     pass(MINUTE)
     await ring(student.userId)

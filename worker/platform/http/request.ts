@@ -26,6 +26,8 @@ export type AppEnv = {
     caller: Caller | null
     /** Changes something, and begins with a batch that only reads. */
     readsFirst?: boolean
+    /** Goes to an object that refuses ended sessions by itself. */
+    endsWithSession?: boolean
     /** The answer was made for another caller than the session names, or by a replica that may be behind. */
     isAnsweredAgain?: boolean
   }

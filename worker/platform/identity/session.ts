@@ -13,7 +13,13 @@ import { chooseLocale } from '../locale.ts'
 import type { Services } from '../services.ts'
 import { orUnavailable } from '../unavailable.ts'
 import { readSessionCookie } from './cookies.ts'
-import { expectedCaller, forgetCaller, isSameCaller, rememberCaller } from './expected-caller.ts'
+import {
+  expectedCaller,
+  forgetCaller,
+  isSameCaller,
+  recentCaller,
+  rememberCaller,
+} from './expected-caller.ts'
 import { believedCaller, sessionStatement } from './read-caller.ts'
 import { learnTimeZone } from './time-zone.ts'
 import { readSession, type SessionClaims } from './tokens.ts'
@@ -42,6 +48,11 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = credentialOf(c)
   const claims = token === undefined ? null : await readSession(c.var.services, token)
   if (!claims) return next()
+  const recent = c.var.endsWithSession ? recentCaller(claims, c.var.services.now()) : undefined
+  if (recent) {
+    setCaller(c, recent)
+    return next()
+  }
   const planned = nextAnswers.get(c.req.raw)
   const reader = { userId: claims.user_id, isProgram: carriesToken(c), onlyReads: onlyReads(c) }
   const database = planned === 'by the primary' ? undefined : await databaseOf(c, reader)
@@ -68,6 +79,15 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
  */
 export const readsFirst = createMiddleware<AppEnv>((c, next) => {
   c.set('readsFirst', c.req.header('Idempotency-Key') === undefined)
+  return next()
+})
+
+/**
+ * For what is handed to an object that hears of each session's end, as the inbox is: it refuses one that has ended since
+ * the page asked for its content, so that a session which was read within a minute is not read again.
+ */
+export const endsWithSession = createMiddleware<AppEnv>((c, next) => {
+  c.set('endsWithSession', true)
   return next()
 })
 
@@ -149,7 +169,8 @@ async function readCaller(
     ...found,
     timeZone: await learnTimeZone(services, found, c.req.header('X-Time-Zone')),
   }
-  if (caller) rememberCaller(caller)
+  if (caller) rememberCaller(caller, services.now())
+  else forgetCaller(claims.session_id)
   return { caller, isFromReplica: isFromReplica(result) }
 }
 
