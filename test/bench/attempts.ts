@@ -80,7 +80,9 @@ async function rowsOf(d1: D1Database, { id, kind, studentId }: Sat, written: Wri
     kind === 'exam'
       ? { rows: { read: 0, written: 0 } }
       : await count(() => exerciseVerdict(services, { attemptId, questionId, studentId }, response))
-  const finish = await count(() => gradeAttempt(services, attemptId, {}, Date.now()))
+  const finish = await count(() =>
+    gradeAttempt(services, attemptId, { responses: {}, finishedAt: Date.now() }),
+  )
   return { start: started.rows, save: save.rows, finish: finish.rows }
 }
 

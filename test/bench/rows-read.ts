@@ -51,7 +51,7 @@ export async function rowsOf(d1: D1Database, { course, student_id: studentId }: 
     id = (await startAttempt(services, studentId, course.exam_id, 'exam')).id
   })
   table['open attempt'] = await count(() => getAttempt(services, studentId, id))
-  table['exam finish'] = await count(() => gradeAttempt(services, id, {}, now))
+  table['exam finish'] = await count(() => gradeAttempt(services, id, { responses: {}, finishedAt: now }))
   return table
 }
 

@@ -72,6 +72,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: 'test/worker/students/grants.test.ts',
   },
   {
+    rule: 'keeps the result that an ending wrote before it failed',
+    bug: 'an attempt that has its result is graded again by what was read before',
+    file: 'worker/features/attempts/attempt-clock.ts',
+    from: 'sheet.closed_at === null ? read : undefined',
+    to: 'read',
+    test: 'test/worker/attempts/attempt-clock.test.ts',
+  },
+  {
     rule: 'R39',
     bug: 'more time reaches the row and not the clock',
     file: 'worker/features/attempts/attempt-clock.ts',

@@ -41,8 +41,8 @@ it('a learner can live a week of lessons, reviews, an exercise and an exam', { t
       return request(method, path, { token, env: counted.env, ...(body === undefined ? {} : { body }) })
     }
     // The object of an attempt has a database of its own, that nobody counts: the same is done here before.
-    const beforeFinish = async (id: string, responses: Parameters<typeof gradeAttempt>[2]) =>
-      void (await gradeAttempt(billed, id, responses, services.now()))
+    const beforeFinish = async (id: string, responses: Parameters<typeof gradeAttempt>[2]['responses']) =>
+      void (await gradeAttempt(billed, id, { responses, finishedAt: services.now() }))
     await learnWeek(call, { course, place, beforeFinish })
   }
   task.meta.week = { ...counted.counted(), learners, requests }

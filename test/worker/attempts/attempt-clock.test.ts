@@ -10,6 +10,8 @@ import { makeTeacher, type Person, request, testServices } from '#test/support/w
 import type { Attempt, Result } from '#worker/contract/attempts.ts'
 import type { Sheet } from '#worker/features/attempts/attempt-queries.ts'
 import { attemptStub } from '#worker/features/attempts/attempt-stub.ts'
+import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
+import { findAttemptToEnd } from '#worker/features/attempts/grade-queries.ts'
 import { finishOverdueAttempts } from '#worker/features/attempts/jobs.ts'
 
 const services = testServices()
@@ -93,6 +95,21 @@ describe('the clock of an attempt (R39)', () => {
     )
     expect(await runDurableObjectAlarm(clock)).toBe(true)
     expect(await rowOf(attempt.id)).toMatchObject({ state: 'finished', score: 4 })
+  })
+
+  it('keeps the result that an ending wrote before it failed, whatever was read earlier', async () => {
+    const attempt = await sit(course, student.token, 4)
+    const read = await findAttemptToEnd(services, attempt.id)
+    await runInDurableObject(clockOf(attempt.id), async (object) => {
+      const sound = object.services
+      object.services = { ...sound, db: new Proxy(sound.db, { get: () => failing }) }
+      await expect(object.finish(student.userId, read)).rejects.toThrow('away')
+      object.services = sound
+      await gradeAttempt(services, attempt.id, { responses: {}, finishedAt: Date.now() })
+      const again = await object.finish(student.userId, read)
+      expect(again).toMatchObject({ code: 'ok', result: { score: 0 } })
+    })
+    expect(await rowOf(attempt.id)).toMatchObject({ state: 'finished', score: 0 })
   })
 
   it('is swept up by the cron when the alarm was lost, even with the object', async () => {

@@ -254,7 +254,10 @@ describe('a regrade (R42)', () => {
       },
     })
     const given = { [wrong]: { answer_id: right } }
-    const result = await gradeAttempt({ ...services, db: late }, attempt.id, given, Date.now())
+    const result = await gradeAttempt({ ...services, db: late }, attempt.id, {
+      responses: given,
+      finishedAt: Date.now(),
+    })
     expect(result.score).toBe(1)
     expect((await resultOf({ student, id: attempt.id })).score).toBe(1)
   })

@@ -92,7 +92,8 @@ describe('R66: of an exam', () => {
     const chosen = Object.fromEntries(
       course.questions.map(({ id }) => [id, { answer_id: rightAnswer(course, id) }]),
     )
-    const act = (stopping: Services) => gradeAttempt(stopping, attempt.id, chosen, stopping.now())
+    const act = (stopping: Services) =>
+      gradeAttempt(stopping, attempt.id, { responses: chosen, finishedAt: stopping.now() })
     const isFinished = and(eq(attempts.id, attempt.id), eq(attempts.state, 'finished'))
     const receiver = { userId: student.userId }
     await expectOneNotification(

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { attempts, lessonProgress, practiceAnswers } from '#db/schema/index.ts'
 import { countingDatabase } from '#test/support/counting-database.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { finishLessons } from '#test/support/sitting.ts'
+import { finishLessons, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
 import { confirmedFirst } from '#worker/platform/database/confirmed-first.ts'
 
@@ -120,11 +120,23 @@ const CHANGES = [
     body: () => undefined,
     rows: (studentId: string) => db.$count(attempts, eq(attempts.student_id, studentId)),
   },
+  {
+    change: 'the finish of an exam',
+    method: 'post' as const,
+    before: ({ token }: Person) => start(course, token),
+    path: async ({ userId }: Person) => {
+      const row = await db.select().from(attempts).where(eq(attempts.student_id, userId)).get()
+      return `/attempts/${row?.id}/finish`
+    },
+    body: () => undefined,
+    rows: (studentId: string) =>
+      db.$count(attempts, and(eq(attempts.student_id, studentId), eq(attempts.state, 'finished'))),
+  },
 ]
 
 describe('R11 a change that begins with a batch of reads', () => {
   /** Somebody who may, and whom this isolate knows. */
-  async function knownReader() {
+  async function newReader() {
     const person = await makeStudent()
     await finishLessons(course, person)
     await db.delete(lessonProgress).where(eq(lessonProgress.student_id, person.userId))
@@ -132,17 +144,23 @@ describe('R11 a change that begins with a batch of reads', () => {
     return person
   }
 
-  describe.each(CHANGES)('$change', ({ method, path, body, rows }) => {
+  describe.each(CHANGES)('$change', ({ method, before, path, body, rows }) => {
+    const knownReader = async () => {
+      const person = await newReader()
+      await before?.(person)
+      return person
+    }
+
     it('is made once for the caller whom this isolate knows', async () => {
       const person = await knownReader()
-      const { status } = await request(method, path(), { token: person.token, body: body() })
+      const { status } = await request(method, await path(person), { token: person.token, body: body() })
       expect([status < 300, await rows(person.userId)]).toEqual([true, 1])
     })
 
     it('is refused with nothing changed when the session has ended', async () => {
       const person = await knownReader()
       await db.update(sessions).set({ revoked_at: 1 }).where(eq(sessions.id, person.sessionId))
-      const refused = await request(method, path(), { token: person.token, body: body() })
+      const refused = await request(method, await path(person), { token: person.token, body: body() })
       expect([refused.status, refused.body.code]).toEqual([401, 'unauthenticated'])
       expect(await rows(person.userId)).toBe(0)
     })
@@ -154,14 +172,16 @@ describe('R11 a change that begins with a batch of reads', () => {
     ])('is refused with nothing changed for %s', async (_, fields, status) => {
       const person = await knownReader()
       await db.update(users).set(fields).where(eq(users.id, person.userId))
-      expect((await request(method, path(), { token: person.token, body: body() })).status).toBe(status)
+      expect((await request(method, await path(person), { token: person.token, body: body() })).status).toBe(
+        status,
+      )
       expect(await rows(person.userId)).toBe(0)
     })
 
     it('is made once, with all that was sent, for a caller who has changed meanwhile', async () => {
       const person = await knownReader()
       await db.update(users).set({ first_name: 'Renamed' }).where(eq(users.id, person.userId))
-      const { status } = await request(method, path(), { token: person.token, body: body() })
+      const { status } = await request(method, await path(person), { token: person.token, body: body() })
       expect([status < 300, await rows(person.userId)]).toEqual([true, 1])
     })
 
@@ -169,7 +189,8 @@ describe('R11 a change that begins with a batch of reads', () => {
       const person = await knownReader()
       await db.update(users).set({ first_name: 'Renamed' }).where(eq(users.id, person.userId))
       const headers = { 'Idempotency-Key': person.userId }
-      const send = () => request(method, path(), { token: person.token, body: body(), headers })
+      const send = async () =>
+        request(method, await path(person), { token: person.token, body: body(), headers })
       expect([(await send()).status < 300, (await send()).status < 300]).toEqual([true, true])
       expect(await rows(person.userId)).toBe(1)
     })

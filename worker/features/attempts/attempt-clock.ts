@@ -3,6 +3,7 @@ import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
 import type { Saved, Sheet } from '#worker/features/attempts/attempt-queries.ts'
 import { gradeAttempt } from '#worker/features/attempts/grade-attempt.ts'
+import type { AttemptToEnd } from '#worker/features/attempts/grade-queries.ts'
 import { closesAt, isOver } from '#worker/features/attempts/rules.ts'
 import { makeServices } from '#worker/platform/services.ts'
 import { fitsQuestion } from '#worker/questions/grade.ts'
@@ -115,13 +116,16 @@ export class AttemptClock extends DurableObject {
     return { code: 'ok', seq, kind }
   }
 
-  /** Ends the attempt and returns its result. Callers that ask at the same time get the same result. */
-  async finish(studentId: string): Promise<FinishOutcome> {
+  /**
+   * Ends the attempt and returns its result. Callers that ask at the same time get the same result. `read` is what the
+   * Worker has just read of it, in the trip that named its caller.
+   */
+  async finish(studentId: string, read?: AttemptToEnd): Promise<FinishOutcome> {
     const sheet = this.sheet()
     if (!sheet) return { code: 'unknown' }
     if (sheet.student_id !== studentId) return { code: 'not_found' }
     if (sheet.settled) return { code: 'attempt_closed' }
-    return { code: 'ok', result: await this.end(sheet) }
+    return { code: 'ok', result: await this.end(sheet, read) }
   }
 
   /** Forgets the attempt because its student's account was deleted. Nothing is graded. */
@@ -140,14 +144,15 @@ export class AttemptClock extends DurableObject {
     else if (!early) await this.end(sheet)
   }
 
-  private end(sheet: StoredSheet): Promise<Result> {
-    this.ending ??= this.settle(sheet).finally(() => {
+  private end(sheet: StoredSheet, read?: AttemptToEnd): Promise<Result> {
+    // An ending that failed may have left a result: it is looked for then.
+    this.ending ??= this.settle(sheet, sheet.closed_at === null ? read : undefined).finally(() => {
       this.ending = undefined
     })
     return this.ending
   }
 
-  private async settle(sheet: StoredSheet): Promise<Result> {
+  private async settle(sheet: StoredSheet, read: AttemptToEnd | undefined): Promise<Result> {
     const { kv } = this.ctx.storage
     const closedAt =
       sheet.closed_at ?? Math.min(this.services.now(), sheet.deadline_at ?? Number.POSITIVE_INFINITY)
@@ -155,7 +160,11 @@ export class AttemptClock extends DurableObject {
     kv.put(SHEET, { ...sheet, closed_at: closedAt } satisfies StoredSheet)
     await this.ctx.storage.setAlarm(this.services.now() + RETRY_MS)
     const given = Object.entries(this.answers()).map(([question, { response }]) => [question, response])
-    const result = await gradeAttempt(this.services, sheet.attempt_id, Object.fromEntries(given), closedAt)
+    const result = await gradeAttempt(this.services, sheet.attempt_id, {
+      responses: Object.fromEntries(given),
+      finishedAt: closedAt,
+      read,
+    })
     kv.put(SHEET, { ...sheet, closed_at: closedAt, settled: true } satisfies StoredSheet)
     await this.ctx.storage.setAlarm(this.services.now() + REMEMBER_MS)
     return result

@@ -1,6 +1,7 @@
 import type { Services } from '#worker/platform/services.ts'
 import { orUnavailable } from '#worker/platform/unavailable.ts'
 import type { AnswerOutcome, AttemptClock, FinishOutcome, Reading, Saved, Sheet } from './attempt-clock.ts'
+import type { AttemptToEnd } from './grade-queries.ts'
 
 /** The Durable Object of one attempt. */
 export const attemptStub = (services: Services, attemptId: string): DurableObjectStub<AttemptClock> => {
@@ -21,6 +22,7 @@ export function attemptClock(services: Services, attemptId: string) {
     answer: (studentId: string, questionId: string, answer: Saved[string]) =>
       orUnavailable<AnswerOutcome>(async () => await stub.answer(studentId, questionId, answer)),
     forget: () => orUnavailable<void>(async () => stub.forget()),
-    finish: (studentId: string) => orUnavailable<FinishOutcome>(async () => await stub.finish(studentId)),
+    finish: (studentId: string, read: AttemptToEnd) =>
+      orUnavailable<FinishOutcome>(async () => await stub.finish(studentId, read)),
   }
 }

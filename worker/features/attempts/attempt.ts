@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { attempts } from '#db/schema/index.ts'
 import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import type { Attempt, Result, Verdict } from '#worker/contract/attempts.ts'
 import { closeAssistant } from '#worker/features/assistant/exam-closing.ts'
@@ -7,7 +9,7 @@ import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { getAttempt, type OpenedAttempt } from './attempt-queries.ts'
 import { storedResult } from './grade-attempt.ts'
-import { findFinishedAttempt } from './grade-queries.ts'
+import { findAttemptToEnd, findFinishedAttempt } from './grade-queries.ts'
 import { isOver } from './rules.ts'
 import { startAttempt } from './start-queries.ts'
 import { exerciseVerdict } from './verdict-queries.ts'
@@ -110,12 +112,14 @@ export async function finishAttempt(
   studentId: string,
   attemptId: string,
 ): Promise<Result> {
-  const end = () => attemptClock(services, attemptId).finish(studentId)
-  let finish = await end()
-  if (finish.code === 'unknown' && (await reopen(services, studentId, attemptId))) finish = await end()
-  services.noteOtherChange?.()
-  if (finish.code === 'ok') return finish.result
-  if (finish.code === 'not_found') throw new AppError('not_found')
+  const read = await findAttemptToEnd(services, attemptId, eq(attempts.student_id, studentId))
+  if (read) {
+    const end = () => attemptClock(services, attemptId).finish(studentId, read)
+    let finish = await end()
+    if (finish.code === 'unknown' && (await reopen(services, studentId, attemptId))) finish = await end()
+    services.noteOtherChange?.()
+    if (finish.code === 'ok') return finish.result
+  }
   const finished = await findFinishedAttempt(services, studentId, attemptId)
   if (finished) return storedResult(services, attemptId, finished)
   // Not there for this student, or still open.

@@ -10,7 +10,12 @@ import { enterAnswered, enterMissed } from '#worker/features/practice/enter-quer
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { storedAsked } from '#worker/reading/asked.ts'
-import { findGradedAttempt, type GradedAttempt } from './grade-queries.ts'
+import {
+  type AttemptToEnd,
+  findAttemptToEnd,
+  findGradedAttempt,
+  type GradedAttempt,
+} from './grade-queries.ts'
 import { titleInLayer } from './language-queries.ts'
 import { regradeAgain, regradesAfter } from './regrade.ts'
 import type { RunningRegrade } from './regrade-attempt-queries.ts'
@@ -18,8 +23,13 @@ import { countedQuestions, resultOf } from './result.ts'
 import { certificateNotification, resultNotification } from './result-notification.ts'
 import { type Grade, grade } from './rules.ts'
 
-/** The responses by the ids of their questions. */
-export type Responses = Record<string, QuestionResponse>
+export type Closed = {
+  /** By the ids of their questions. */
+  responses: Record<string, QuestionResponse>
+  finishedAt: number
+  /** What was read of it just before it was closed, for the first try. */
+  read?: AttemptToEnd
+}
 
 /**
  * Ends an attempt: grades it, stores the responses and what they earned, and issues the certificate of a
@@ -29,18 +39,18 @@ export type Responses = Record<string, QuestionResponse>
 export async function gradeAttempt(
   services: Services,
   attemptId: string,
-  responses: Responses,
-  finishedAt: number,
+  { responses, finishedAt, read }: Closed,
 ): Promise<Result> {
+  const stored = async () =>
+    storedResult(services, attemptId, found(await findGradedAttempt(services, attemptId)))
   for (let tries = 1; ; tries++) {
-    const readAt = services.now()
-    const graded = found(await findGradedAttempt(services, attemptId))
-    if (graded.attempt.state === 'finished') return storedResult(services, attemptId, graded)
+    const ending = (tries === 1 && read) || (await findAttemptToEnd(services, attemptId))
+    if (!ending) return stored()
     try {
-      const { result, recent } = await finish(services, attemptId, { graded, responses, finishedAt, readAt })
+      const { result, recent } = await finish(services, attemptId, { ...ending, responses, finishedAt })
       if (recent.length === 0) return result
-      await regradeAgain(services, attemptId, graded.attempt.course_id, recent)
-      return storedResult(services, attemptId, found(await findGradedAttempt(services, attemptId)))
+      await regradeAgain(services, attemptId, ending.graded.attempt.course_id, recent)
+      return stored()
     } catch (thrown) {
       if (!mayIssueAgain(thrown, tries)) throw thrown
     }
@@ -56,13 +66,13 @@ export const storedResult = (services: Services, attemptId: string, graded: Grad
     services.now(),
   )
 
-type Ending = { graded: GradedAttempt; responses: Responses; finishedAt: number; readAt: number }
+type Ending = AttemptToEnd & Omit<Closed, 'read'>
 
 /** The result, and the regrades that were created since the keys were read, which are read as the attempt ends. */
 async function finish(
   services: Services,
   attemptId: string,
-  { graded, responses, finishedAt, readAt }: Ending,
+  { graded, shown, responses, finishedAt, readAt }: Ending,
 ): Promise<{ result: Result; recent: RunningRegrade[] }> {
   const { db } = services
   const { attempt, questions } = graded
@@ -83,7 +93,7 @@ async function finish(
   let certificateId: string | null = null
   let recent: RunningRegrade[]
   if (marks.passed && attempt.certifies) {
-    const certificate = await issueCertificate(services, {
+    const certified = {
       ...attempt,
       ...marks,
       ...titleInLayer(attempt),
@@ -91,7 +101,8 @@ async function finish(
       attempt_id: attemptId,
       course_language: attempt.language,
       issued_at: finishedAt,
-    })
+    }
+    const certificate = await issueCertificate(services, certified, shown)
     const [regraded, , , current] = await db.batch([
       regradesAfter(services, attempt.course_id, readAt),
       ...createCertificate(services, certificate),

@@ -16,6 +16,7 @@ import {
   users,
   versionKeys,
 } from '#db/schema/index.ts'
+import { type Shown, selectShown, shownOf } from '#worker/features/certificates/issue-queries.ts'
 import { extraAttempts } from '#worker/features/learning/extra-queries.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
@@ -54,9 +55,35 @@ export const findFinishedAttempt = (services: Services, studentId: string, attem
     and(eq(attempts.student_id, studentId), eq(attempts.state, 'finished')),
   )
 
+/** What ending an attempt needs, and when its keys were read, in epoch milliseconds. */
+export type AttemptToEnd = { graded: GradedAttempt; shown: Shown; readAt: number }
+
+/**
+ * The same for an attempt that is still open and is being ended, with what its certificate would show. Undefined for
+ * any other one.
+ */
+export async function findAttemptToEnd(
+  services: Services,
+  attemptId: string,
+  when?: SQL,
+): Promise<AttemptToEnd | undefined> {
+  const readAt = services.now()
+  const isAttempt = and(eq(attempts.id, attemptId), eq(attempts.state, 'open'), when)
+  const [[shown], ...reads] = await services.db.batch([
+    selectShown(services, isAttempt),
+    ...gradedReads(services, isAttempt),
+  ])
+  const graded = gradedOf(...reads)
+  return graded && { graded, shown: shownOf(shown), readAt }
+}
+
 async function readGradedAttempt(services: Services, isAttempt: SQL | undefined) {
+  return gradedOf(...(await services.db.batch(gradedReads(services, isAttempt))))
+}
+
+function gradedReads(services: Services, isAttempt: SQL | undefined) {
   const { db } = services
-  const [rows, questionRows, cited, regraded] = await db.batch([
+  return [
     db
       .select({
         student_id: attempts.student_id,
@@ -168,8 +195,16 @@ async function readGradedAttempt(services: Services, isAttempt: SQL | undefined)
       .where(isAttempt)
       .orderBy(desc(regrades.created_at))
       .limit(1),
-  ])
-  const attempt = rows[0]
-  return attempt && { attempt, questions: questionRows, citations: cited, regraded: regraded[0] ?? null }
+  ] as const
 }
-export type GradedAttempt = NonNullable<Awaited<ReturnType<typeof findGradedAttempt>>>
+type Reads = ReturnType<typeof gradedReads>
+
+function gradedOf(
+  [attempt]: Awaited<Reads[0]>,
+  questions: Awaited<Reads[1]>,
+  cited: Awaited<Reads[2]>,
+  [regraded]: Awaited<Reads[3]>,
+) {
+  return attempt && { attempt, questions, citations: cited, regraded: regraded ?? null }
+}
+export type GradedAttempt = NonNullable<ReturnType<typeof gradedOf>>

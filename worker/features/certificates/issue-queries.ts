@@ -1,39 +1,64 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { CertificateLook } from '#db/schema/certificates.ts'
-import { certificateLooks, certificateNames, certificates, courses } from '#db/schema/index.ts'
+import { attempts, certificateLooks, certificateNames, certificates, courses } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
+import { namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
-type Parties = { student_id: string; instructor_id: string; course_id: string }
+const studentNames = alias(certificateNames, 'student_names')
+const instructorNames = alias(certificateNames, 'instructor_names')
 
 /**
- * What a new certificate shows besides the result: names as their owners chose, the instructor's look, and its
- * validity.
+ * What a new certificate of an attempt shows besides the result, for a batch: names as their owners chose, the
+ * instructor's look, and its validity. No row for an attempt that does not certify.
  */
-export async function findShown(services: Services, parties: Parties) {
-  const { db } = services
-  const names = (id: string) =>
-    db
-      .select({ ar: certificateNames.ar, en: certificateNames.en })
-      .from(certificateNames)
-      .where(eq(certificateNames.user_id, id))
-  const [[student], [instructor], [look], [course]] = await db.batch([
-    names(parties.student_id),
-    names(parties.instructor_id),
-    db.select().from(certificateLooks).where(eq(certificateLooks.owner_id, parties.instructor_id)),
-    db.select({ months: courses.certificate_months }).from(courses).where(eq(courses.id, parties.course_id)),
-  ])
-  return { student, instructor, look: look ? copied(look) : null, months: course?.months ?? null }
-}
+export const selectShown = (services: Services, isAttempt: SQL | undefined) =>
+  services.db
+    .select({
+      months: courses.certificate_months,
+      student_ar: namedOrNull(studentNames.ar, 'student_ar'),
+      student_en: namedOrNull(studentNames.en, 'student_en'),
+      instructor_ar: namedOrNull(instructorNames.ar, 'instructor_ar'),
+      instructor_en: namedOrNull(instructorNames.en, 'instructor_en'),
+      look_owner: certificateLooks.owner_id,
+      second: certificateLooks.second,
+      centre: certificateLooks.centre,
+      signature_key: certificateLooks.signature_key,
+      second_signature_key: certificateLooks.second_signature_key,
+      logo_key: certificateLooks.logo_key,
+    })
+    .from(attempts)
+    .innerJoin(courses, eq(courses.id, attempts.course_id))
+    .leftJoin(studentNames, eq(studentNames.user_id, attempts.student_id))
+    .leftJoin(instructorNames, eq(instructorNames.user_id, courses.owner_id))
+    .leftJoin(certificateLooks, eq(certificateLooks.owner_id, courses.owner_id))
+    .where(and(isAttempt, eq(attempts.certifies, true)))
+type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
 
-const copied = (look: typeof certificateLooks.$inferSelect): CertificateLook => ({
-  signature_key: look.signature_key,
-  second: look.second && { ...look.second, signature_key: look.second_signature_key },
-  centre: look.centre,
-  logo_key: look.logo_key,
+export type Shown = ReturnType<typeof shownOf>
+
+export const shownOf = (row: ShownRow | undefined) => ({
+  student: { ar: row?.student_ar ?? null, en: row?.student_en ?? null },
+  instructor: { ar: row?.instructor_ar ?? null, en: row?.instructor_en ?? null },
+  look: row && row.look_owner !== null ? lookOf(row) : null,
+  months: row?.months ?? null,
 })
+
+/** Is copied into the certificate, which stays as it is when the instructor changes theirs. */
+const lookOf = (row: ShownRow): CertificateLook => ({
+  signature_key: row.signature_key,
+  second: row.second && { ...row.second, signature_key: row.second_signature_key },
+  centre: row.centre,
+  logo_key: row.logo_key,
+})
+
+export async function findShown(services: Services, attemptId: string): Promise<Shown> {
+  const [row] = await selectShown(services, eq(attempts.id, attemptId))
+  return shownOf(row)
+}
 
 /**
  * Statements for the batch that finishes the exam. A second pass changes nothing while the first certificate is valid,

@@ -1,7 +1,7 @@
 import type { certificates } from '#db/schema/index.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { findShown } from './issue-queries.ts'
+import type { Shown } from './issue-queries.ts'
 import { plain, shownName } from './names.ts'
 import { newNumber } from './numbers.ts'
 import { openBadge } from './open-badge.ts'
@@ -52,9 +52,12 @@ function titleBeside({
 const STATUS_GAP = 8
 
 /** The row of a certificate with its signed credential. Names are copied as they are on the day of issue. */
-export async function issueCertificate(services: Services, passed: Passed): Promise<NewCertificate> {
+export async function issueCertificate(
+  services: Services,
+  passed: Passed,
+  shown: Shown,
+): Promise<NewCertificate> {
   const { env, random } = services
-  const shown = await findShown(services, passed)
   const student = shownName(passed.student_name, shown.student)
   const instructor = shownName(passed.instructor_name, shown.instructor)
   const facts = {
