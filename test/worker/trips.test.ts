@@ -62,7 +62,9 @@ const VIEWS: View[] = [
     trips: 1,
     as: 'owner',
   },
-  { view: 'review', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
+  { view: 'review', path: ({ course }) => `/courses/${course.id}/review?limit=0`, trips: 1, as: 'owner' },
+  // Which lessons belong to a page follows from the totals.
+  { view: 'page of items', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
   { view: 'draft', path: ({ course }) => `/lessons/${course.lessons[0]?.id}/draft`, trips: 1, as: 'owner' },
   { view: 'question bank', path: () => '/questions', trips: 1, as: 'owner' },
   { view: 'students', path: ({ course }) => `/courses/${course.id}/students`, trips: 1, as: 'owner' },

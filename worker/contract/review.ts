@@ -98,6 +98,8 @@ export type LessonTotals = z.infer<typeof LessonTotals>
  * lessons, so it ends with the lesson in which `limit` is reached.
  */
 export const ReviewQuery = z.extend(page, {
+  /** 0 asks for the totals alone. */
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LIMITS.pageSizeMax))),
   state: z.optional(z.enum(REVIEW_STATES)),
   lesson_id: z.optional(id),
   kind: z.optional(z.enum(REVIEW_ITEM_KINDS)),
@@ -161,7 +163,8 @@ export const reviewRoutes: Route[] = [
     method: 'get',
     path: '/courses/:id/review',
     access: 'teacher',
-    summary: 'List the items to review; meta.totals counts them per lesson',
+    summary:
+      'List the items to review; meta.totals counts them per lesson, and comes alone with a limit of 0',
     query: ReviewQuery,
     data: z.array(ReviewItem),
   },

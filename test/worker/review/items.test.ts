@@ -105,6 +105,12 @@ it('following the cursor meets every pending item once, lesson after lesson', as
   expect([pages, seen.length, new Set(seen).size]).toEqual([2, 32, 32])
 })
 
+it('a limit of 0 answers with the same totals and no item', async () => {
+  const [whole, alone] = [await read(), await read('?state=pending&limit=0')]
+  expect(whole.body.data.length).toBeGreaterThan(0)
+  expect(alone.body).toEqual({ data: [], meta: { next_cursor: null, totals: whole.body.meta?.totals } })
+})
+
 it('a kind and a state narrow the list', async () => {
   const { body } = await read(`?kind=card&state=pending&lesson_id=${course.lessons[0]?.id}`)
   expect(body.data.map((item) => item.id)).toEqual(course.lessons[0]?.card_ids)

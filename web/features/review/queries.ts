@@ -11,7 +11,7 @@ export const totalsQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEYS.review(id), 'totals'],
     queryFn: async () => {
-      const query = { state: 'pending', limit: '1' } as const
+      const query = { state: 'pending', limit: '0' } as const
       return (await unwrap(api.courses[':id'].review.$get({ param: { id }, query }))).meta.totals
     },
     staleTime: 60_000,
