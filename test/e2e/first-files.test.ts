@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { LOCALES } from '#db/vocabulary.ts'
+import { LOCALES, type Locale } from '#db/vocabulary.ts'
 import { register, type Session } from '#test/support/api.ts'
 import {
   applicationStands,
@@ -14,6 +14,11 @@ import type { CoursePath } from '#worker/contract/learning.ts'
 const origin = inject('baseUrl')
 /** Of one language and what its numbers and names need; the whole families of the package are another 60 kB. */
 const SMALL_FONT = /\/readex-pro-(arabic|latin|name-of-arabic)-[^-/]+\.woff2$/
+const OWN_FONT: Record<Locale, RegExp> = {
+  ar: /\/readex-pro-arabic-[^-/]+\.woff2$/,
+  en: /\/readex-pro-latin-[^-/]+\.woff2$/,
+}
+const FAMILY: Record<Locale, string> = { ar: 'Readex Arabic', en: 'Readex Latin' }
 const MOST_STYLE_BYTES = 24_000
 let browser: TestBrowser
 beforeAll(async () => {
@@ -21,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-describe.each(LOCALES)('what a student’s first pages bring along (%s)', (lang) => {
+describe.each(LOCALES)('what the first pages bring along (%s)', (lang) => {
   let student: Session
   let course: PublishedCourse
   let path: CoursePath
@@ -59,5 +64,28 @@ describe.each(LOCALES)('what a student’s first pages bring along (%s)', (lang)
     expect(fonts).not.toEqual([])
     expect(bytes).toBeGreaterThan(10_000)
     expect(bytes).toBeLessThan(MOST_STYLE_BYTES)
+  })
+
+  it.each([
+    ['student’s progress', () => '/student/progress', () => student],
+    ['review', () => `/courses/${course.id}/review`, () => course.instructor],
+    ['question bank', () => '/question-bank', () => course.instructor],
+  ])('a %s, which comes undrawn: the letters of its language before its scripts', async (_, path, reader) => {
+    const { page } = await browser.open(origin, { token: reader().token, lang, firstVisit: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(path())
+    await applicationStands(page)
+    await loadsNothingMore(page)
+    const font = asked.find((file) => OWN_FONT[lang].test(file)) ?? 'none of its language'
+    const firstScript = asked.findIndex((file) => file.endsWith('.js'))
+    expect(asked.slice(0, firstScript)).toContain(font)
+    expect(asked.filter((file) => file === font)).toEqual([font])
+    if (lang === 'en') expect(asked.filter((file) => OWN_FONT.ar.test(file))).toEqual([])
+    // What is asked for early is used: the browser would warn of a font that is not.
+    const families = await page.evaluate(() =>
+      [...document.fonts].flatMap(({ status, family }) => (status === 'loaded' ? family : [])),
+    )
+    expect(families.map((family) => family.replaceAll('"', ''))).toContain(FAMILY[lang])
   })
 })

@@ -13,12 +13,15 @@ export function chooseLocale(acceptLanguage: string | undefined, userLanguage?: 
 /** What else than its address decides in which language a public page is. */
 export const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
 
-/** The language of a public page: the one in the address, else the saved one, else the browser's, else English. */
-export function choosePageLocale(asked: {
-  query?: string
-  cookie?: string
-  acceptLanguage?: string
-}): Locale {
-  const named = [asked.query, asked.cookie].find((one) => LOCALES.some((locale) => locale === one))
-  return chooseLocale(named ?? asked.acceptLanguage, 'en')
-}
+type Chosen = { query?: string; cookie?: string }
+
+/** The language that somebody chose: the one in the address, else the saved one. */
+export const findChosenLocale = ({ query, cookie }: Chosen): Locale | undefined =>
+  [query, cookie].flatMap((one) => LOCALES.find((locale) => locale === one) ?? [])[0]
+
+/** The language of a public page: the chosen one, else the browser's, else English. */
+export const choosePageLocale = ({
+  acceptLanguage,
+  ...chosen
+}: Chosen & { acceptLanguage?: string }): Locale =>
+  findChosenLocale(chosen) ?? chooseLocale(acceptLanguage, 'en')

@@ -1,3 +1,4 @@
+import type { Locale } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { jsonText } from './page-file.ts'
 
@@ -31,14 +32,21 @@ function screenOf({ path, chunks, sheets }: Route): Screen {
 export const findScreen = async (services: Services, path: string): Promise<ScreenFiles | undefined> =>
   (await readFiles(services)).screens.find(({ address }) => address.test(path))
 
-/** The page of the app, with the names of the files that its screen loads and what it would ask for first. */
-export async function appPage(services: Services, screen: ScreenFiles, carried: unknown): Promise<string> {
+type Content = { lang: Locale | undefined; carried: unknown }
+
+/**
+ * The page of the app, with the names of the files that its screen loads and what it would ask for first. The letters of
+ * its language are asked for before these: a script that finds the language out would ask for them after all others.
+ */
+export async function appPage(services: Services, screen: ScreenFiles, content: Content): Promise<string> {
+  const { lang, carried } = content
   const { shell } = await readFiles(services)
   const links = [
     ...screen.sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...screen.chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
   return shell
+    .replace(` media="not all" data-font="${lang}"`, '')
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(
       '</body>',

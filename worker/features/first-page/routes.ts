@@ -9,7 +9,7 @@ import type { AppEnv } from '#worker/platform/http/request.ts'
 import { readSessionCookie } from '#worker/platform/identity/cookies.ts'
 import { carriesToken, session } from '#worker/platform/identity/session.ts'
 import { isCallingTooOften } from '#worker/platform/limits/network-limits.ts'
-import { choosePageLocale } from '#worker/platform/locale.ts'
+import { choosePageLocale, findChosenLocale } from '#worker/platform/locale.ts'
 import { log } from '#worker/platform/log.ts'
 import { type Ask, carriedAnswers, pageAnswers, SETTINGS } from './answers.ts'
 import { appPage, findScreen } from './app-page.ts'
@@ -65,12 +65,9 @@ async function orPlain(c: Context<AppEnv>, make: () => Promise<Page>): Promise<P
   }
 }
 
+const chosenBy = (c: Context<AppEnv>) => ({ query: c.req.query('lang'), cookie: getCookie(c, 'language') })
 const langOf = (c: Context<AppEnv>): Locale =>
-  choosePageLocale({
-    query: c.req.query('lang'),
-    cookie: getCookie(c, 'language'),
-    acceptLanguage: c.req.header('Accept-Language'),
-  })
+  choosePageLocale({ ...chosenBy(c), acceptLanguage: c.req.header('Accept-Language') })
 
 /** Back never shows somebody's page after they have left, nor a guest's to who has come: none is kept. */
 const HEADERS = { 'Cache-Control': 'private, no-store', Vary: 'Cookie, Authorization, JWT, Accept-Language' }
@@ -84,7 +81,9 @@ async function carryingPage(c: Context<AppEnv>, ask: Ask, path: string | undefin
     ? await carriedAnswers(c, { caller, lang: langOf(c), ask, path })
     : { [SETTINGS]: { data: [await generalSettings(services)] } }
   const carried = { now: services.now(), answers, guest: isGuest(c) }
-  return c.html(await appPage(services, screen, carried), 200, HEADERS)
+  // The browser's own language does not decide here: web/public/boot.js goes by what was chosen.
+  const lang = findChosenLocale(chosenBy(c))
+  return c.html(await appPage(services, screen, { lang, carried }), 200, HEADERS)
 }
 
 const THEMES = ['light', 'dark'] as const
