@@ -54,10 +54,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Runs in the page: keeps what stands when the text has been read, and sums up what moves. */
+/** Runs in the page: keeps what stands when the text has been read, sums up what moves, and counts what is typed. */
 function noteDrawn(): void {
-  const noted = { shift: 0 }
+  const noted = { shift: 0, typed: 0 }
   Object.assign(window, { noted })
+  addEventListener('input', () => (noted.typed += 1), true)
   new PerformanceObserver((list) => {
     // TypeScript does not know this entry yet.
     for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -70,12 +71,13 @@ function noteDrawn(): void {
     Object.assign(noted, { heading: document.querySelector('h1'), text: document.body.textContent }),
   )
 }
-type Noted = { shift: number; heading: Element | null; text: string }
+type Noted = { shift: number; typed: number; heading: Element | null; text: string }
 const notedIn = (page: Page) =>
   page.evaluate(() => {
     // Kept by noteDrawn.
     const { noted } = window as unknown as { noted: Noted }
-    return { shift: noted.shift, text: noted.text, isSame: noted.heading === document.querySelector('h1') }
+    const { shift, typed, text, heading } = noted
+    return { shift, typed, text, isSame: heading === document.querySelector('h1') }
   })
 
 const runs = (page: Page) => page.waitForFunction(() => 'running' in document.documentElement.dataset)
@@ -118,10 +120,10 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
         await page.goto(pages[name] ?? '')
         await runs(page)
         await pageStands(page)
-        const { shift, text, isSame } = await notedIn(page)
+        const { shift, typed, text, isSame } = await notedIn(page)
         const brought = await carriedBy(page)
         const twice = calls.filter((call) => brought.includes(call))
-        expect({ name, isSame, twice }).toEqual({ name, isSame: true, twice: [] })
+        expect({ name, isSame, typed, twice }).toEqual({ name, isSame: true, typed: 0, twice: [] })
         expect(calls.length).toBeLessThanOrEqual(2)
         expect(shift).toBeLessThan(0.02)
         expect(text.length).toBeGreaterThan(100)

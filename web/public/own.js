@@ -40,9 +40,11 @@
   }
   addEventListener('click', wait, true)
   // This script may come later than the page, to somebody who is quick or has a slow connection.
+  // A choice holds "on" where it has no value: nobody typed that.
+  const TEXT = 'input:read-write, textarea:read-write'
   const isTyped = ({ value, defaultValue }) => value !== defaultValue
-  const typedIn = new Set([...document.querySelectorAll('input, textarea')].filter(isTyped))
-  const noteTyped = ({ target }) => typedIn.add(target)
+  const typedIn = new Set([...document.querySelectorAll(TEXT)].filter(isTyped))
+  const noteTyped = ({ target }) => target.matches(TEXT) && typedIn.add(target)
   addEventListener('input', noteTyped, true)
   // The app takes over the part of an event first, and would know the text as the one that always stood there.
   const typeAgain = (field) => {
