@@ -43,4 +43,6 @@ export const FIRST_LIMITS = {
   passwordMax: 64,
   otpResendMs: 3 * 60_000,
   pageSizeMax: 100,
+  /** Calls that are answered together. */
+  callsPerBatch: 12,
 } as const

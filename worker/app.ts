@@ -19,6 +19,7 @@ import { hosts } from '#worker/platform/http/hosts.ts'
 import { idempotency } from '#worker/platform/http/idempotency.ts'
 import { notFound } from '#worker/platform/http/not-found.ts'
 import { onError } from '#worker/platform/http/on-error.ts'
+import type { Ask } from '#worker/platform/http/own-calls.ts'
 import { seenAtOnce } from '#worker/platform/http/public-answers.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { requestContext } from '#worker/platform/http/request-context.ts'
@@ -27,6 +28,7 @@ import { callsLimit } from '#worker/platform/limits/network-limits.ts'
 import { assessmentsRoutes } from './features/assessments/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { attemptsRoutes } from './features/attempts/routes.ts'
+import { batchRoutes } from './features/batch/routes.ts'
 import { bookmarksRoutes } from './features/bookmarks/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { certificatePages } from './features/certificates/public-routes.ts'
@@ -75,6 +77,8 @@ import { translateRoutes } from './features/translate/routes.ts'
 import { translationsRoutes } from './features/translations/routes.ts'
 import { uploadsRoutes } from './features/uploads/routes.ts'
 import { xapiRoutes } from './features/xapi/routes.ts'
+
+const ask: Ask = (request, c) => app.fetch(request, c.env, c.executionCtx)
 
 const api = new Hono<AppEnv>()
   .use(callsLimit)
@@ -145,6 +149,7 @@ const api = new Hono<AppEnv>()
   .route('/', assistantRoutes)
   .route('/', preferencesRoutes)
   .route('/', webhookRoutes)
+  .route('/', batchRoutes(ask))
 
 export const app = new Hono<AppEnv>()
   .onError(onError)
@@ -162,9 +167,6 @@ export const app = new Hono<AppEnv>()
   .route('/', sandboxPage)
   .route('/', quotaRoutes)
   .route('/api/v1', api)
-  .route(
-    '/',
-    firstPages((request, c): Response | Promise<Response> => app.fetch(request, c.env, c.executionCtx)),
-  )
+  .route('/', firstPages(ask))
 
 export type App = typeof app

@@ -36,6 +36,14 @@ const VIEWS: View[] = [
     trips: 1,
   },
   { view: 'lesson', path: ({ course }) => `/student/lessons/${course.lessons[0]?.id}`, trips: 1 },
+  {
+    view: 'lesson with notes and bookmark, as one call',
+    path: ({ course }) => {
+      const lesson = `/student/lessons/${course.lessons[0]?.id}`
+      return `/batch?call=${lesson}&call=${lesson}/notes&call=${lesson}/bookmark`
+    },
+    trips: 1,
+  },
   { view: 'catalogue', path: () => '/catalog', trips: 1 },
   { view: 'catalogue filters', path: () => '/catalog/facets', trips: 1 },
   { view: 'course page', path: ({ course }) => `/catalog/${course.id}`, trips: 1 },
@@ -65,6 +73,13 @@ const VIEWS: View[] = [
   { view: 'review', path: ({ course }) => `/courses/${course.id}/review?limit=0`, trips: 1, as: 'owner' },
   // Which lessons belong to a page follows from the totals.
   { view: 'page of items', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
+  {
+    view: 'course with its tabs, as one call',
+    path: ({ course }) =>
+      `/batch?call=/courses/${course.id}&call=/courses/${course.id}/changes&call=/categories`,
+    trips: 1,
+    as: 'owner',
+  },
   { view: 'draft', path: ({ course }) => `/lessons/${course.lessons[0]?.id}/draft`, trips: 1, as: 'owner' },
   { view: 'question bank', path: () => '/questions', trips: 1, as: 'owner' },
   { view: 'students', path: ({ course }) => `/courses/${course.id}/students`, trips: 1, as: 'owner' },

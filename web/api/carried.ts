@@ -1,4 +1,5 @@
 import type { Display } from '#web/i18n/display.ts'
+import { batchedFetch } from './batched.ts'
 
 /** What came with the page: the server's clock when it was made, and answers to calls by their address. */
 type Carried = {
@@ -11,11 +12,13 @@ type Carried = {
 }
 type Answers = Record<string, unknown>
 
+/** A server that draws has no page; there the answers come by `answerWith`. */
+const isDrawing = typeof document === 'undefined'
+
 export const carried: Carried | undefined = readCarried()
 
 function readCarried(): Carried | undefined {
-  // A server that draws has no page; there the answers come by `answerWith`.
-  const text = typeof document === 'undefined' ? undefined : document.getElementById('carried')?.textContent
+  const text = isDrawing ? undefined : document.getElementById('carried')?.textContent
   // Written by worker/features/first-page.
   return text ? (JSON.parse(text) as Carried) : undefined
 }
@@ -29,7 +32,7 @@ export function answerWith(read: () => Answers | undefined): void {
 }
 
 /** Whether the first page is still being made; afterwards each screen asks for what it shows. */
-let opening = carried?.drawn !== undefined || typeof document === 'undefined'
+let opening = carried?.drawn !== undefined || isDrawing
 export const isOpening = (): boolean => opening
 export function endOpening(): void {
   opening = false
@@ -61,7 +64,7 @@ export const carriedFetch: typeof fetch = (input, init) => {
   const answers = readAnswers()
   const address = String(input).replace(WITHOUT_ORIGIN, '')
   const isKnown = answers !== undefined && address in answers && !taken.has(address) && isGood()
-  if (!isKnown || init?.method !== 'GET') return fetch(input, init)
+  if (!isKnown || init?.method !== 'GET') return (isDrawing ? fetch : batchedFetch)(input, init)
   // Elsewhere the next reader has the same address.
   if (carried) taken.add(address)
   const body = answers[address]

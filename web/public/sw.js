@@ -1,6 +1,6 @@
 // The app without a connection: its own files, and what one student has opened before. It also shows pushes, since a
 // site has one worker. `shell.js` names the files of this build; the development server has none.
-importScripts('/push.js', '/outbox.js', '/waiting.js')
+importScripts('/push.js', '/outbox.js', '/waiting.js', '/batch.js')
 try {
   importScripts('/shell.js')
 } catch {
@@ -96,22 +96,30 @@ async function mayKeep(url, answer) {
 
 /** Asks the server, and keeps its answer for whose cache it was when the question was asked. */
 async function read(request) {
-  const url = new URL(request.url)
   const name = await keptName()
   let answer
   try {
     answer = await patient(request)
   } catch {
-    const kept = name && (await (await caches.open(name)).match(request))
-    return kept ? withWaiting(name, url, await withKeptFilm(name, url, kept)) : Response.error()
+    return (name && (await fromKept(name, request))) ?? Response.error()
   }
-  if (name && (answer.status === 403 || answer.status === 404)) await drop(name, url)
-  if (name && (await mayKeep(url, answer)) && (await caches.has(name))) {
-    await (await caches.open(name)).put(request, answer.clone())
-    flush()
-    return withWaiting(name, url, await withKeptFilm(name, url, answer))
-  }
-  return answer
+  return name ? received(name, request, answer) : answer
+}
+
+async function fromKept(name, request) {
+  const kept = await (await caches.open(name)).match(request)
+  const url = new URL(request.url)
+  return kept && withWaiting(name, url, await withKeptFilm(name, url, kept))
+}
+
+/** Keeps what the server answers, and gives what is shown of it. */
+async function received(name, request, answer) {
+  const url = new URL(request.url)
+  if (answer.status === 403 || answer.status === 404) await drop(name, url)
+  if (!(await mayKeep(url, answer)) || !(await caches.has(name))) return answer
+  await (await caches.open(name)).put(request, answer.clone())
+  flush()
+  return withWaiting(name, url, await withKeptFilm(name, url, answer))
 }
 
 /** A film that is kept plays from this device, with a connection too: it would only cost data. */
@@ -140,7 +148,9 @@ async function drop(name, url) {
 async function keepLoaded(addresses) {
   for (const address of addresses) {
     const { origin, pathname, search } = new URL(address)
-    if (origin !== self.location.origin || search !== '') continue
+    if (origin !== self.location.origin) continue
+    if (pathname === BATCH) await readTogether(new Request(address)).catch(() => undefined)
+    if (search !== '') continue
     if (PICTURE.test(pathname)) await picture(new Request(address))
     else if (READ.some((one) => one.test(pathname))) await read(new Request(address)).catch(() => undefined)
   }
@@ -212,7 +222,7 @@ self.addEventListener('message', (event) => {
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname, search } = new URL(request.url)
+  const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin || !self.SHELL) return
   if (request.method !== 'GET') {
     if (lateKind(request.method, pathname) && !request.headers.has('X-Send-Now-Only')) event.respondWith(change(request))
@@ -220,7 +230,8 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request))
   else if (pathname.startsWith('/kept-media/')) event.respondWith(film(request))
   else if (PICTURE.test(pathname)) event.respondWith(picture(request))
-  else if (READ.some((one) => one.test(pathname)) && search === '') event.respondWith(read(request))
+  else if (pathname === BATCH) event.respondWith(readTogether(request))
+  else if (isRead(request)) event.respondWith(read(request))
   else if (request.mode === 'navigate' && /^\/(student|certificates|translate)(\/|$)/.test(pathname)) event.respondWith(page(request, (work) => event.waitUntil(work)))
   else if (self.SHELL.files.includes(pathname)) event.respondWith(fresh(request))
 })

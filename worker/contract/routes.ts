@@ -2,6 +2,7 @@ import { accountRoutes } from './account-routes.ts'
 import { announcementRoutes } from './announcements.ts'
 import { assessmentRoutes } from './assessments.ts'
 import { attemptRoutes } from './attempts.ts'
+import { batchRoutes } from './batch.ts'
 import { bookmarkRoutes } from './bookmarks.ts'
 import { categoryRoutes } from './categories.ts'
 import { certificateLookRoutes } from './certificate-looks.ts'
@@ -122,4 +123,5 @@ export const routes: Route[] = [
   ...promptRoutes,
   ...conversationRoutes,
   ...preferenceRoutes,
+  ...batchRoutes,
 ]

@@ -181,6 +181,31 @@ describe('a replica refuses nothing', () => {
   })
 })
 
+describe('of several calls as one', () => {
+  it('a replica answers what it knows in one trip', async () => {
+    const browser = await known(await joined())
+    Object.assign(served, { byPrimary: 0, byReplica: 0 })
+    expect((await browser.get('/batch?call=/student/home&call=/student/courses')).status).toBe(200)
+    expect(served).toEqual({ byPrimary: 0, byReplica: 1 })
+  })
+
+  it('the primary answers where a replica would refuse one', async () => {
+    const sitter = await known(await readyStudent(course))
+    const own = await start(course, sitter.cookies.get('jwt') ?? '')
+    const calls = `call=/student/home&call=/attempts/${own.body.data.attempt.id}`
+    const { data } = (await sitter.get<{ status: number }[]>(`/batch?${calls}`)).body
+    expect(data.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('one reads one’s own writes', async () => {
+    const browser = await known(await joined())
+    await browser.call('put', `/student/lessons/${lesson()}/bookmark`)
+    const { data } = (await browser.get<{ body: { data: unknown[] } }[]>('/batch?call=/student/bookmarks'))
+      .body
+    expect(data[0]?.body.data).toHaveLength(1)
+  })
+})
+
 describe('R11 what was closed while the replica stands still', () => {
   const end = (person: Person, at: number | null = Date.now()) =>
     db.update(sessions).set({ revoked_at: at }).where(eq(sessions.id, person.sessionId))

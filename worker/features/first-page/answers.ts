@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { connect } from '#db/client.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import { CARRIED_CALLS, FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
 import type { Preferences } from '#worker/contract/preferences.ts'
@@ -7,18 +6,13 @@ import type { GeneralSettings } from '#worker/contract/settings.ts'
 import { getReader } from '#worker/features/account/reader-queries.ts'
 import { getQuota } from '#worker/features/billing/quota.ts'
 import { generalSettings } from '#worker/features/settings/general.ts'
-import { gathered } from '#worker/platform/database/gathered.ts'
-import { databaseBehind } from '#worker/platform/database/sent-along.ts'
-import { answersFor } from '#worker/platform/http/own-requests.ts'
+import { API, type Ask, answerOwnCalls, gatheringServices } from '#worker/platform/http/own-calls.ts'
 import type { AppEnv, Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 
-/** Answers a call of the API in this isolate. */
-export type Ask = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>
 /** Bodies by the address of their call. */
 export type Answers = Record<string, unknown>
 
-const API = '/api/v1'
 export const SETTINGS = `${API}/general/settings`
 const UNREAD = '/notifications?limit=1'
 
@@ -26,29 +20,14 @@ type Asked = { calls: readonly string[]; caller: Caller; lang: Locale; ask: Ask 
 
 type OfFrame = Omit<Asked, 'calls'>
 
-/** What all that is read for one page goes to the database by: as one batch, with the session's row. */
-export const pageServices = (c: Context<AppEnv>): Services => {
-  const { services } = c.var
-  const { $client } = services.db
-  const database = gathered(databaseBehind($client), (statements) => $client.batch(statements))
-  return { ...services, db: connect(database) }
-}
-
 /** The answers to calls of the API; those that are refused are absent. */
-async function answersTo(
-  c: Context<AppEnv>,
-  services: Services,
-  { calls, caller, lang, ask }: Asked,
-): Promise<Answers> {
-  const { requestId } = c.var
-  const { origin } = new URL(services.env.APP_ORIGIN)
-  const answer = async (call: string): Promise<[address: string, body: unknown][]> => {
-    const request = new Request(origin + API + call, { headers: { 'Accept-Language': lang } })
-    answersFor(request, { caller, services, requestId })
-    const response = await ask(request, c)
-    return response.ok ? [[API + call, await response.json()]] : []
-  }
-  return Object.fromEntries((await Promise.all(calls.map(answer))).flat())
+async function answersTo(c: Context<AppEnv>, services: Services, asked: Asked): Promise<Answers> {
+  const responses = await answerOwnCalls(services, c, asked)
+  const read = responses.map(
+    async (response, place): Promise<[address: string, body: unknown][]> =>
+      response.ok ? [[`${API}${asked.calls[place]}`, await response.json()]] : [],
+  )
+  return Object.fromEntries((await Promise.all(read)).flat())
 }
 
 /** What every page asks for about its reader. */
@@ -98,7 +77,7 @@ export async function carriedAnswers(
   c: Context<AppEnv>,
   { path, ...of }: OfFrame & { path: string | undefined },
 ): Promise<Answers> {
-  const services = pageServices(c)
+  const services = gatheringServices(c.var.services)
   const own = path === undefined ? [] : (CARRIED_CALLS[path] ?? []).map((call) => filled(call, path, c))
   const calls = [UNREAD, ...own.filter((call) => call !== undefined)]
   const [reader, ...others] = await Promise.all([
@@ -120,7 +99,7 @@ export async function pageAnswers(
   c: Context<AppEnv>,
   { page, ...of }: OfPage,
 ): Promise<PageAnswers | undefined> {
-  const services = pageServices(c)
+  const services = gatheringServices(c.var.services)
   const { path, framed, calls, parts } = FIRST_PAGES[page]
   const own = (call: string) => filled(call, path, c) ?? ''
   const needed = [...(framed ? [UNREAD] : []), ...calls.map(own)]

@@ -1,17 +1,19 @@
 import type { NotFoundHandler } from 'hono'
 import { routes } from '#worker/contract/routes.ts'
+import type { Route } from '#worker/contract/wire.ts'
 import { AppError } from './errors.ts'
+import { API } from './own-calls.ts'
 import type { AppEnv } from './request.ts'
 
-const BASE = '/api/v1'
 /** Paths below these belong to the Worker; all others are pages of the app. */
 const OWN = /^\/(?:(?:api|files|dev|\.well-known)(?:\/|$)|verify\/)/
 export const isOwnPath = (path: string): boolean => OWN.test(path)
 
-const patterns = routes.map((route) => ({
-  method: route.method.toUpperCase(),
-  path: new RegExp(`^${BASE}${route.path.replaceAll('.', '\\.').replace(/:[a-z_]+/g, '[^/]+')}$`),
-}))
+/** Matches the paths of a route. */
+export const routePattern = ({ path }: Route): RegExp =>
+  new RegExp(`^${API}${path.replaceAll('.', '\\.').replace(/:[a-z_]+/g, '[^/]+')}$`)
+
+const patterns = routes.map((route) => ({ method: route.method.toUpperCase(), path: routePattern(route) }))
 
 /**
  * Answers a request that no route serves: 405 for a known path, 404 below the Worker's paths, else a page of the app.

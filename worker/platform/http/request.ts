@@ -28,6 +28,8 @@ export type AppEnv = {
     readsFirst?: boolean
     /** Goes to an object that refuses ended sessions by itself. */
     endsWithSession?: boolean
+    /** A part of the answer is a refusal. */
+    isRefusedInPart?: boolean
     /** The answer was made for another caller than the session names, or by a replica that may be behind. */
     isAnsweredAgain?: boolean
   }

@@ -115,7 +115,8 @@ async function answer(
     setCaller(c, read.caller)
     await next()
   }
-  if (read.isFromReplica && c.res.status >= 400 && !near?.isWritten()) return 'by the primary'
+  const isRefused = c.res.status >= 400 || c.var.isRefusedInPart
+  if (read.isFromReplica && isRefused && !near?.isWritten()) return 'by the primary'
   if (!expected || (read.caller && isSameCaller(read.caller, expected))) return undefined
   return { caller: read.caller }
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '#db/vocabulary.ts'
 import type { ErrorCode } from '#worker/contract/errors.ts'
 import { AppError } from '../http/errors.ts'
 import type { AppEnv } from '../http/request.ts'
-import { clientAddress, takeOrRefuse } from './rate-limit.ts'
+import { type Asked, clientAddress, takeOrRefuse } from './rate-limit.ts'
 
 /** More than a lecture hall behind one address needs, less than a flood. Guessing has limits of its own. */
 const FLOODS = {
@@ -36,30 +36,35 @@ export const networkLimit = (kind: keyof typeof FLOODS) =>
 const calls = { since: 0, of: new Map<string, number>() }
 
 /**
- * Counts a call from a network and answers how long it has to wait, in milliseconds; 0 lets it through. Counted in
+ * Counts calls from a network and answers how long it has to wait, in milliseconds; 0 lets them through. Counted in
  * this isolate alone: a guard against floods need not be exact and must not cost a write per call.
  */
-export function countCall(network: string, now: number): number {
+export function countCall(network: string, now: number, more = 1): number {
   const { callsWindowMs: windowMs, callsPerAddress: limit } = LIMITS
   const since = now - (now % windowMs)
   if (calls.since !== since) Object.assign(calls, { since, of: new Map() })
-  const count = (calls.of.get(network) ?? 0) + 1
+  const count = (calls.of.get(network) ?? 0) + more
   calls.of.set(network, count)
   return count > limit ? since + windowMs - now : 0
 }
 
-/** Counts a call from the network of a request; how long it has to wait, in milliseconds. */
-function countCallOf(c: Context<AppEnv>): number {
+/** Counts calls from the network of a request; how long it has to wait, in milliseconds. */
+function countCallOf(c: Asked, more?: number): number {
   const network = networkOf(clientAddress(c))
-  return network ? countCall(network, c.var.services.now()) : 0
+  return network ? countCall(network, c.var.services.now(), more) : 0
 }
 /** A page costs what a call does. */
 export const isCallingTooOften = (c: Context<AppEnv>): boolean => countCallOf(c) > 0
 
+/** Counts so many calls of a request, and refuses it with 429 where they are too many for its network. */
+export function chargeCalls(c: Asked, count: number): void {
+  const waitMs = countCallOf(c, count)
+  if (waitMs > 0) throw new AppError('too_many_calls', { retryAfter: waitMs / 1000 })
+}
+
 /** The limit for all calls of one network to the API. */
 export const callsLimit = createMiddleware<AppEnv>(async (c, next) => {
-  const waitMs = countCallOf(c)
-  if (waitMs > 0) throw new AppError('too_many_calls', { retryAfter: waitMs / 1000 })
+  chargeCalls(c, 1)
   await next()
 })
 

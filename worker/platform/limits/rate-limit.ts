@@ -107,7 +107,7 @@ export async function restartWait(services: Services, key: string): Promise<void
     .onConflictDoUpdate({ target: [counters.key, counters.window_at], set: { used: now() } })
 }
 
-type Asked = { req: { header(name: string): string | undefined }; var: { services: Services } }
+export type Asked = { req: { header(name: string): string | undefined }; var: { services: Services } }
 
 /** The caller's address, from the trusted proxy only. Headers written by the client are ignored. */
 export function clientAddress({ req, var: { services } }: Asked): string {
