@@ -96,7 +96,10 @@ export function useInbox(onEvent: Listener): void {
     if (!socket) connect()
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) disconnect()
+      // The next screen listens in this turn, and has missed nothing then.
+      setTimeout(() => {
+        if (listeners.size === 0) disconnect()
+      })
     }
   }, [])
 }

@@ -7,6 +7,8 @@ import { KEYS } from '#web/domain/keys.ts'
 export const uploadsQuery = queryOptions({
   queryKey: [...KEYS.media, 'uploads'],
   queryFn: listUploads,
+  // Uploads break off on other screens, too.
+  staleTime: 0,
 })
 
 export const deleteUpload = (id: string) => unwrap(api.uploads[':id'].$delete({ param: { id } }))

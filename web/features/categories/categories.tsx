@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { categoriesQuery, categoryName } from '#web/domain/category-queries.ts'
+import { courseChoicesQuery } from '#web/domain/course-queries.ts'
 import { afterCategoryChange } from '#web/domain/stale.ts'
 import { isolate } from '#web/i18n/format.ts'
 import { useOnline } from '#web/ui/banner.tsx'
@@ -29,6 +31,7 @@ type Open =
 export function Categories() {
   const online = useOnline()
   const query = useQuery({ ...categoriesQuery, staleTime: 0 })
+  useAskedAhead('proposals', (client) => client.prefetchQuery(courseChoicesQuery))
   const [open, setOpen] = useState<Open>()
   const categories = query.data ?? []
   const own = categories.filter((one) => one.own)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { ApiError, unwrap } from '#web/api/unwrap.ts'
+import { SAME_VIEW_MS } from '#web/domain/asked-ahead.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { CatalogQuery } from '#worker/contract/catalog.ts'
 import type { OpenedLesson } from './opened-lesson.ts'
@@ -44,8 +45,8 @@ export const levelQuery = (slug: string, levelId: string) =>
 const fetchPreview = async (id: string) =>
   (await unwrap(api.courses[':id'].preview.$get({ param: { id } }))).data
 
-/** A preview is refetched each time, because the review changes it. */
-const ANEW = { staleTime: 0, gcTime: 0 }
+/** A preview is refetched by each view, because the review changes it. */
+const ANEW = { staleTime: SAME_VIEW_MS, gcTime: SAME_VIEW_MS }
 
 export const previewQuery = (id: string) =>
   queryOptions({ queryKey: ['preview', id], queryFn: () => fetchPreview(id), ...ANEW })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, History, Loader } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#db/vocabulary.ts'
 import { BrokenUploads } from '#web/domain/broken-uploads/broken-uploads.tsx'
 import { useInbox } from '#web/domain/inbox.ts'
@@ -33,8 +33,12 @@ export function UploadPanel() {
     ({ state }) => state === 'sending' || state === 'waiting' || state === 'paused',
   )
   // What was stopped is listed as soon as it is, and what has arrived is listed no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that their number changes
-  useEffect(() => void afterMediaChange(client), [client, sending.length])
+  const count = useRef(sending.length)
+  useEffect(() => {
+    if (count.current === sending.length) return
+    count.current = sending.length
+    void afterMediaChange(client)
+  }, [client, sending.length])
   const hint = m.hint({ size: bytes(LIMITS.uploadBytes), count: num(LIMITS.materialsPerCourse) })
   return (
     <section className="stack gap-roomy" aria-label={m.heading}>

@@ -30,6 +30,7 @@ export function useGrades(userId: string) {
   const flush = useCallback(async () => {
     if (sending.current) return
     sending.current = true
+    const hasGrades = keptGrades(userId).length > 0
     try {
       for (let [grade] = keptGrades(userId); grade; [grade] = keptGrades(userId)) {
         const { id } = grade
@@ -42,7 +43,7 @@ export function useGrades(userId: string) {
         change((grades) => grades.filter((one) => one.id !== id))
       }
       setStuck(false)
-      await afterReview(client)
+      if (hasGrades) await afterReview(client)
     } catch {
       // It will be sent again later.
       setStuck(true)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { SAME_VIEW_MS } from '#web/domain/asked-ahead.ts'
 import { KEYS } from '#web/domain/keys.ts'
 
 /** What publishing would change. Below the courses, since each change of a course makes it stale. */
@@ -8,8 +9,8 @@ export const changesQuery = (courseId: string) =>
   queryOptions({
     queryKey: [...KEYS.courses, 'changes', courseId],
     queryFn: async () => (await unwrap(api.courses[':id'].changes.$get({ param: { id: courseId } }))).data,
-    // Edits are made on other screens, so that what is shown here is always asked for again.
-    staleTime: 0,
+    // Edits are made on other screens, so that each view asks for it again.
+    staleTime: SAME_VIEW_MS,
   })
 
 export const publishCourse = async (id: string, note: string) =>

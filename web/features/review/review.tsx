@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/api/unwrap.ts'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { courseQuery } from '#web/domain/course-queries.ts'
+import { reportsQuery } from '#web/domain/report-queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -8,8 +10,10 @@ import { NotFoundPage } from '#web/ui/shell/not-found-page.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { useTitle } from '#web/ui/title.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
+import { figuresQuery } from './figures/queries.ts'
 import { m } from './messages.ts'
 import { lessonItemsQuery, totalsQuery } from './queries.ts'
+import { rewritesQuery } from './rewrites/queries.ts'
 import { leftIn } from './rules.ts'
 import { type View, Workbench } from './workbench.tsx'
 import './review.css'
@@ -32,6 +36,13 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
   const first = totals.data?.find((lesson) => leftIn(lesson) > 0) ?? totals.data?.[0]
   const chosen = lessonId ?? first?.lesson_id ?? ''
   const items = useQuery(lessonItemsQuery(courseId, chosen))
+  useAskedAhead(courseId, (client) =>
+    Promise.all([
+      client.prefetchQuery(figuresQuery(courseId)),
+      client.prefetchQuery(reportsQuery(courseId)),
+      client.prefetchQuery(rewritesQuery(courseId)),
+    ]),
+  )
   useTitle(course.data?.title)
   if (course.error instanceof ApiError && course.error.status === 404) return <NotFoundPage />
   if (course.isError || totals.isError) {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { CourseScreen } from '#web/features/courses/course.tsx'
 import { CourseOverview } from '#web/features/courses/course-overview.tsx'
 import { CertificatePart } from '#web/features/publishing/certificate-state.tsx'
 import { LessonChip, LiveState } from '#web/features/publishing/live-state.tsx'
+import { changesQuery } from '#web/features/publishing/queries.ts'
 import { later } from '#web/ui/later.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { useMakeAssessment } from '../-make-assessment.ts'
@@ -77,6 +79,7 @@ function Course() {
   const { part, search, state } = Route.useSearch()
   const navigate = Route.useNavigate()
   const onMake = useMakeAssessment()
+  useAskedAhead(courseId, (client) => client.prefetchQuery(changesQuery(courseId)))
   return (
     <CourseScreen
       courseId={courseId}

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { LessonEditor } from '#web/features/lesson-editor/lesson-editor.tsx'
+import { rewritesQuery } from '#web/features/review/rewrites/queries.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { PublishAndShare } from '../-publish-and-share.tsx'
 
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/_work/courses/$course_id/lessons/$lesson_
 
 function EditLesson() {
   const { course_id: courseId, lesson_id: lessonId } = Route.useParams()
+  useAskedAhead(courseId, (client) => client.prefetchQuery(rewritesQuery(courseId)))
   return (
     <LessonEditor
       courseId={courseId}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import type { AssessmentKind } from '#db/vocabulary.ts'
 import { ApiError } from '#web/api/unwrap.ts'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { courseQuery, levelsQuery } from '#web/domain/course-queries.ts'
 import { afterAssessmentChange } from '#web/domain/stale.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -24,7 +25,7 @@ import { Facts } from './facts.tsx'
 import { m } from './messages.ts'
 import { PickedQuestions } from './picked-questions.tsx'
 import { Pools } from './pools.tsx'
-import { assessmentQuery, poolQuery } from './queries.ts'
+import { assessmentQuery, drawnAttemptQuery, poolQuery } from './queries.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { Sentence } from './sentence.tsx'
 import { useRules } from './use-rules.ts'
@@ -38,6 +39,11 @@ export function AssessmentEditor({ kind, id }: Props) {
   const query = useQuery(assessmentQuery(kind, id))
   const pool = useQuery(poolQuery(kind, id))
   const course = useQuery({ ...courseQuery(query.data?.course_id ?? ''), enabled: query.isSuccess })
+  useAskedAhead(query.data?.id, (client) => {
+    if (!query.data) return
+    void client.prefetchQuery(levelsQuery(query.data.course_id))
+    if (canBeHeld(query.data)) void client.prefetchQuery(drawnAttemptQuery(query.data))
+  })
   useTitle(query.data?.title)
   if (query.isError && query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
   const waiting = [query, pool, course].find((one) => !one.isSuccess)

@@ -1,0 +1,125 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { eventually } from '#test/support/api.ts'
+import { type People, people, type Viewer } from '#test/support/audit/people.ts'
+import { SCREENS } from '#test/support/audit/screens.ts'
+import { applicationStands, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
+
+const origin = inject('baseUrl')
+const MOST_CALLS = 2
+/** So long nothing is asked for by a view that has all it shows. */
+const QUIET_MS = 700
+
+/** Views that ask for more, each after the answer of the one before. */
+const MORE: Readonly<Record<string, { calls: number; why: string }>> = {
+  '/courses/$course_id/review': {
+    calls: 4,
+    why: 'the course, its first lesson that is left, the passages of that, and the page of those',
+  },
+  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/?source': {
+    calls: 3,
+    why: 'the lesson, the passage of its sentence, and the page of that',
+  },
+}
+
+let browser: TestBrowser
+let everybody: People
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  everybody = await people(origin, 'en')
+})
+afterAll(() => browser?.close())
+
+/** Counts what a page asks the API for, from when it is told to. */
+function watchCalls(page: Page) {
+  const pending = new Set<Request>()
+  let calls: string[] = []
+  let lastAt = 0
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/') || request.method() !== 'GET') return
+    calls.push(pathname + search)
+    pending.add(request)
+    lastAt = Date.now()
+  })
+  const end = (request: Request) => {
+    if (pending.delete(request)) lastAt = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return {
+    begin() {
+      calls = []
+      lastAt = Date.now()
+    },
+    /** Once nothing is on its way, and nothing follows. */
+    async all(): Promise<string[]> {
+      await eventually(
+        async () => pending.size === 0 && Date.now() - lastAt > QUIET_MS,
+        (isQuiet) => isQuiet,
+      )
+      return calls
+    },
+  }
+}
+
+/** What a call asks for, each of those that go as one. */
+const addressesOf = (call: string): string[] => {
+  const { pathname, searchParams } = new URL(call, origin)
+  return pathname === '/api/v1/batch' ? searchParams.getAll('call').map((one) => `/api/v1${one}`) : [call]
+}
+
+const twice = (all: string[]): string[] => all.filter((one, place) => all.indexOf(one) !== place)
+
+type Router = { navigate(to: { href: string }): Promise<void> }
+
+/** Goes there as a link leads, from a page that asks for nothing of what the view shows. */
+async function follow(page: Page, href: string): Promise<void> {
+  const router = await page.evaluateHandle(
+    () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__,
+  )
+  await router.evaluate((here, to) => here.navigate({ href: to }), href)
+  await page.locator('h1').first().waitFor()
+  await pageStands(page)
+}
+
+const screensOf = (viewers: readonly Viewer[]) =>
+  SCREENS.filter(({ as }) => viewers.some((viewer) => viewer === as))
+
+/** The calls of every screen of somebody, where they are too many or one comes twice. */
+async function excessOf(as: Viewer) {
+  const { page, context } = await browser.open(origin, { token: everybody[as].token, lang: 'en' })
+  const calls = watchCalls(page)
+  const found: { name: string; calls: string[]; twice: string[] }[] = []
+  for (const { name, path } of screensOf([as])) {
+    await page.goto('/preferences')
+    await applicationStands(page)
+    await calls.all()
+    calls.begin()
+    const href = path(everybody)
+    await follow(page, href)
+    const asked = await calls.all()
+    const route = name.split(' as the ')[0] ?? ''
+    const allowed = MORE[href.includes('?source') ? `${route}?source` : route]?.calls ?? MOST_CALLS
+    const repeated = twice(asked.flatMap(addressesOf))
+    if (asked.length > allowed || repeated.length > 0) found.push({ name, calls: asked, twice: repeated })
+  }
+  await context.close()
+  return found
+}
+
+describe('inside the app a view makes at most two calls, and none twice', () => {
+  it.each<Viewer>([
+    'newcomer',
+    'reader',
+    'sitter',
+    'graduate',
+    'beginner',
+    'applicant',
+    'author',
+    'reviewer',
+  ])('for the %s', async (as) => {
+    expect(await excessOf(as)).toEqual([])
+  })
+})
