@@ -12,7 +12,7 @@ import { display } from '#web/i18n/display.ts'
 import { DRAFTS_KEY } from '#web/i18n/index.ts'
 import { loadTitles } from '#web/i18n/titles.ts'
 import { toast } from '#web/ui/toast.ts'
-import { router } from './router.tsx'
+import { startRouter } from './router.tsx'
 
 const { dataset } = document.documentElement
 
@@ -52,8 +52,12 @@ const onRecoverableError = (error: unknown) => {
   if (!(error instanceof Error && LEFT_TO_BROWSER.test(error.message))) reportError(error)
 }
 
+/** Ends the task that runs, so that what somebody does meanwhile is heard between two parts of the start. */
+const nextTask = () => new Promise((next) => setTimeout(next))
+
 /** Settings, then the session from the cookie, then the page; the preloader leaves with the first draw. */
 async function start(): Promise<void> {
+  await nextTask()
   if (carried?.guest) keepNobody()
   if (isGuestPage() || carried?.guest) queryClient.setQueryData(sessionQuery.queryKey, null)
   // A page may be used without its title.
@@ -62,6 +66,9 @@ async function start(): Promise<void> {
   await loadSettings().catch(() => toast.error(m.settingsFailed))
   await session
   await named
+  await nextTask()
+  const router = startRouter()
+  await nextTask()
   await router.load()
   const root = document.getElementById('root')
   if (!root) return
