@@ -80,6 +80,19 @@ const notedIn = (page: Page) =>
     return { shift, typed, text, isSame: heading === document.querySelector('h1') }
   })
 
+/** Runs in the page: notes the first use of Intl, which costs a phone as much as all else before a paint. */
+function noteIntl(): void {
+  const { DateTimeFormat } = Intl
+  Object.defineProperty(Intl, 'DateTimeFormat', {
+    get() {
+      performance.mark('intl')
+      return DateTimeFormat
+    },
+  })
+}
+const startOf = (page: Page, name: string) =>
+  page.evaluate((one) => performance.getEntriesByName(one)[0]?.startTime, name)
+
 const runs = (page: Page) => page.waitForFunction(() => 'running' in document.documentElement.dataset)
 
 /** Addresses of the calls whose answers came with a page. */
@@ -132,6 +145,16 @@ describe.each(LOCALES)('the first HTML in %s', (lang) => {
       }
     },
   )
+
+  it('of a lesson is painted before it counts or dates anything', async () => {
+    const { student, pages } = worldOf(lang)
+    const { page } = await browser.open(origin, { token: student.token, lang, timeZone: ZONE })
+    await page.addInitScript(noteIntl)
+    await page.goto(pages.lesson ?? '')
+    await runs(page)
+    const painted = await startOf(page, 'first-contentful-paint')
+    expect(await startOf(page, 'intl')).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+  })
 
   it('of a lesson is read, scrolled and pressed while the application is five seconds late', async () => {
     const { student, pages, title } = worldOf(lang)

@@ -20,6 +20,8 @@
     for (const chunk of chunks.split(' ')) link({ rel: 'modulepreload', href: `/${chunk}` })
     link({ rel: 'manifest', href: '/manifest.webmanifest' })
     import(app)
+    // The first number or date that a page writes takes long: it is prepared while the app is on its way.
+    setTimeout(() => new Intl.DateTimeFormat(root.lang))
   }
   const painted = new PerformanceObserver(() => {
     painted.disconnect()
