@@ -30,7 +30,8 @@ const KIT_ICONS = 'skip-back|skip-forward|pause|a-large-small|scan-text|grip-ver
 const KIT = new RegExp(`web/(?:ui/(?:${KIT_UI})|domain/(?:figure-|marked-page))|icons/(?:${KIT_ICONS})\\.mjs`)
 /** What a few screens share, and no lesson begins with. */
 const RARE_UI = 'selected-bar|upload-error|otp-|toggles'
-const RARE_DOMAIN = 'table-cells|job-events|price-rules|change-assessment|draft-query|report-queries'
+const RARE_DOMAIN =
+  'table-cells|job-events|price-rules|change-assessment|draft-query|report-queries|rewrites-query'
 const RARE_ICONS = 'captions|printer|hard-drive-download|code|rotate-ccw|rotate-cw'
 const RARE = new RegExp(`web/(?:ui/(?:${RARE_UI})|domain/(?:${RARE_DOMAIN}))|icons/(?:${RARE_ICONS})\\.mjs`)
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */

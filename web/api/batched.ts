@@ -7,7 +7,8 @@ const TOGETHER =
 
 /** By the contract of `/batch`. */
 type Answered = { status: number; body: unknown }
-type Batch = { calls: string[]; answers: Promise<Answered[]> }
+/** The answers stand in the order of the calls; there are none where they did not come. */
+type Batch = { calls: string[]; answers: Promise<Answered[] | undefined> }
 
 /** The calls of this turn. */
 let open: Batch | undefined
@@ -16,19 +17,18 @@ function newBatch(init: RequestInit): Batch {
   const calls: string[] = []
   const answers = new Promise((resolve) => setTimeout(resolve)).then(() => {
     if (open?.calls === calls) open = undefined
-    return calls.length > 1 ? askTogether(calls, init) : []
+    return calls.length > 1 ? askTogether(calls, init) : undefined
   })
   return { calls, answers }
 }
 
-/** The answers in the order of the calls; none where they did not come. */
-async function askTogether(calls: string[], init: RequestInit): Promise<Answered[]> {
+async function askTogether(calls: string[], init: RequestInit): Promise<Answered[] | undefined> {
   try {
     const query = new URLSearchParams(calls.map((call) => ['call', call]))
     const { data } = await (await fetch(`${API}/batch?${query}`, init)).json()
-    return data ?? []
+    return data
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -43,7 +43,7 @@ export const batchedFetch: typeof fetch = async (input, init) => {
   const { calls, answers } = open
   const place = calls.push(call) - 1
   if (calls.length === FIRST_LIMITS.callsPerBatch) open = undefined
-  const answer = (await answers)[place]
+  const answer = (await answers)?.[place]
   // What broke down in company may be well alone.
   if (!answer || answer.status >= 500) return fetch(input, init)
   const { status, body } = answer

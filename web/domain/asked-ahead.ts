@@ -2,12 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * The parts of a view come after each other. What one of them has just asked for, the next need not ask for again, in
- * milliseconds.
- */
-export const SAME_VIEW_MS = 2_000
-
-/**
  * Asks for what parts of a view show later, in the turn in which the view asks for what it shows first, so that both go
  * as one call. `about` is whose it is; nothing is asked before it is known.
  */

@@ -51,3 +51,9 @@ export const KEYS = {
   /** A course in other languages. */
   translations: (courseId: string) => ['translations', courseId] as const,
 }
+
+/**
+ * The parts of a view come after each other. What one of them has just asked for, the next need not ask for again, in
+ * milliseconds.
+ */
+export const SAME_VIEW_MS = 2_000

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { batchedFetch } from '#web/api/batched.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { routes } from '#worker/contract/routes.ts'
 
 /** What was asked of the server, and what it answers to several calls at once. */
 let asked: string[]
@@ -138,6 +139,17 @@ it('what changes something, is for everybody, may be stopped or stands beside th
   ])
   expect(asked).not.toContain('/batch')
   expect(asked).toHaveLength(7)
+})
+
+it('goes together with others exactly where the server answers it so', async () => {
+  const reading = routes.filter(({ method, data, path }) => method === 'get' && data && path !== '/batch')
+  const wrong: string[] = []
+  for (const { path, access } of reading) {
+    asked = []
+    await Promise.all([call(path.replaceAll(/:\w+/g, 'one')), call('/student/notes')])
+    if (asked.includes('/batch') !== (access !== 'public')) wrong.push(path)
+  }
+  expect(wrong).toEqual([])
 })
 
 it('a call that is stopped stops by itself, and the others are answered', async () => {

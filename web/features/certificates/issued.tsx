@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Check } from 'lucide-react'
 import { useState } from 'react'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { date, isolate } from '#web/i18n/format.ts'
 import { pointsOf } from '#web/i18n/points.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ import type { IssuedCertificate } from '#worker/contract/certificates.ts'
 import { pagePath } from '#worker/contract/pages.ts'
 import { m } from './issued-messages.ts'
 import { issuedQuery } from './issued-queries.ts'
+import { validityQuery } from './look-queries.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { CertificateValidity } from './validity.tsx'
 import './issued.css'
@@ -22,6 +24,7 @@ import './issued.css'
 /** The certificates issued in this course, for its instructor. */
 export function IssuedCertificates({ courseId }: { courseId: string }) {
   const query = useInfiniteQuery(issuedQuery(courseId))
+  useAskedAhead(courseId, (client) => client.prefetchQuery(validityQuery(courseId)))
   const [asked, setAsked] = useState<IssuedCertificate>()
   if (query.isPending) return <PageSkeleton rows={4} />
   if (query.isError && !query.data) return <ErrorPart onRetry={() => query.refetch()} />

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, idempotent } from '#web/api/client.ts'
 import { unwrap } from '#web/api/unwrap.ts'
-import { SAME_VIEW_MS } from '#web/domain/asked-ahead.ts'
-import { KEYS } from '#web/domain/keys.ts'
+import { KEYS, SAME_VIEW_MS } from '#web/domain/keys.ts'
 
 /** What publishing would change. Below the courses, since each change of a course makes it stale. */
 export const changesQuery = (courseId: string) =>

@@ -3,6 +3,7 @@ import { ApiError } from '#web/api/unwrap.ts'
 import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { courseQuery } from '#web/domain/course-queries.ts'
 import { reportsQuery } from '#web/domain/report-queries.ts'
+import { rewritesQuery } from '#web/domain/rewrites-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -12,9 +13,8 @@ import { useTitle } from '#web/ui/title.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import { figuresQuery } from './figures/queries.ts'
 import { m } from './messages.ts'
-import { lessonItemsQuery, totalsQuery } from './queries.ts'
-import { rewritesQuery } from './rewrites/queries.ts'
-import { leftIn } from './rules.ts'
+import { lessonItemsQuery, regionsQuery, totalsQuery } from './queries.ts'
+import { isWritten, leftIn } from './rules.ts'
 import { type View, Workbench } from './workbench.tsx'
 import './review.css'
 
@@ -42,6 +42,9 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
       client.prefetchQuery(reportsQuery(courseId)),
       client.prefetchQuery(rewritesQuery(courseId)),
     ]),
+  )
+  useAskedAhead(course.data && isWritten(course.data) ? courseId : undefined, (client) =>
+    client.prefetchQuery(regionsQuery(courseId)),
   )
   useTitle(course.data?.title)
   if (course.error instanceof ApiError && course.error.status === 404) return <NotFoundPage />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useAskedAhead } from '#web/domain/asked-ahead.ts'
+import { rewritesQuery } from '#web/domain/rewrites-query.ts'
 import { LessonEditor } from '#web/features/lesson-editor/lesson-editor.tsx'
-import { rewritesQuery } from '#web/features/review/rewrites/queries.ts'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { PublishAndShare } from '../-publish-and-share.tsx'
 

@@ -4,14 +4,6 @@ import { unwrap } from '#web/api/unwrap.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import type { Kept } from '#worker/contract/rewrites.ts'
 
-/** What waits for a choice between old and new. */
-export const rewritesQuery = (courseId: string) =>
-  queryOptions({
-    queryKey: [...KEYS.review(courseId), 'rewrites'],
-    queryFn: async () => (await unwrap(api.courses[':id'].rewrites.$get({ param: { id: courseId } }))).data,
-    staleTime: 60_000,
-  })
-
 /** Old and new of one of them. */
 export const rewriteQuery = (courseId: string, id: string) =>
   queryOptions({

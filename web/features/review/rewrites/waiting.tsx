@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { rewritesQuery } from '#web/domain/rewrites-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { rewriteWords as m } from './messages.ts'
-import { rewritesQuery } from './queries.ts'
 import './sides.css'
 
 type Props = { courseId: string; lessonId: string; onCompare: (id: string) => void }
