@@ -14,6 +14,8 @@ export function bundleTrims(): Plugin {
     name: 'sullam-bundleTrims',
     apply: 'build',
     enforce: 'pre',
+    // React asks for its developer tools, which inspect a page of the development server.
+    config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
     resolveId(id, importer = '') {
       // Cookies that a call would name: a browser sends its own.
       if (id === '../utils/cookie.js' && importer.includes('/hono/dist/client/')) return NO_COOKIES

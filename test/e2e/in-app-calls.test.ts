@@ -17,8 +17,8 @@ const MORE: Readonly<Record<string, { calls: number; why: string }>> = {
     why: 'the course, its first lesson that is left, the passages of that, and the page of those',
   },
   '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/?source': {
-    calls: 3,
-    why: 'the lesson, the passage of its sentence, and the page of that',
+    calls: 4,
+    why: 'the lesson, the passage of its sentence and the page of that, beside notes and bookmark',
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '#test/support/api.ts'
-import { DESKTOP, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
+import { asksOneByOne, DESKTOP, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
 import { finishLesson, screenIsSound } from '#test/support/journey.ts'
 import { type CourseInReview, courseInReview } from '#test/support/reviewed-course.ts'
 import { wordsOf } from '#test/support/words.ts'
@@ -162,6 +162,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
       .first()
       .waitFor()
     const held = Promise.withResolvers<void>()
+    await asksOneByOne(page)
     await page.route('**/review?state=pending*', async (route) => {
       await held.promise
       await route.continue()
@@ -293,6 +294,7 @@ describe.each(LANGS)('an instructor who reviews, with the interface in %s', (lan
     const refused = { code: 'quota_spent', message: wordsOf(lang).rewrites.failed.lesson }
     const data = { engine: 'model', tokens: 4_200, minutes: 1, refused }
     // The engine that this server runs costs nothing, so its answer is exchanged.
+    await asksOneByOne(page)
     await page.route('**/regenerate/estimate', (route) => route.fulfill({ json: { data } }))
     await page.getByRole('button', { name: m.lesson.more }).click()
     await page.getByRole('menuitem', { name: m.lesson.regenerate }).click()

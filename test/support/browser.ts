@@ -240,6 +240,9 @@ export const loadsNothingMore = (page: Page) =>
     return performance.now() - Math.max(0, ...ends) > 2000
   })
 
+/** Each call of the API goes by itself, so that a test can answer or hold one of them. */
+export const asksOneByOne = (page: Page) => page.route('**/api/v1/batch?*', (route) => route.abort())
+
 /** Each part of the application comes late, after `wait`; what a drawn page itself needs comes at once. */
 export const delayApplication = (page: Page, wait: () => Promise<unknown>) =>
   page.route(/\/assets\/(?!own-).*\.js$/, async (route) => {
