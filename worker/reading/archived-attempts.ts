@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { archives, attempts } from '#db/schema/index.ts'
 import {
   archivesOf,
@@ -57,7 +57,7 @@ export async function archiveAttempts(
 }
 
 /** Whether a student has attempts in the archive; for the batch that reads their questions. */
-export const archivedAttempts = (services: Services, studentId: string) =>
+export const archivedAttempts = (services: Services, studentId: SQLWrapper | string) =>
   services.db
     .select({ key: archives.file_key })
     .from(archives)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQLWrapper, sql } from 'drizzle-orm'
 import { courses, insightSnapshots, keyChecks, questionReports, questions } from '#db/schema/index.ts'
 import type { QuestionSign } from '#db/vocabulary.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -10,7 +10,7 @@ const SIGN: QuestionSign = 'key_doubtful'
  * Questions of an instructor's courses whose key the numbers that were counted last make doubtful. Whoever changed or
  * rejected the question since, or said that its key is right, has looked at it: it is left out until it is judged again.
  */
-export const doubtfulQuestions = (services: Services, ownerId: string) =>
+export const doubtfulQuestions = (services: Services, ownerId: SQLWrapper) =>
   services.db
     .select({
       id: questions.id,
@@ -41,7 +41,7 @@ export const doubtfulQuestions = (services: Services, ownerId: string) =>
     .limit(SHOWN)
 
 /** Questions whose key students hold for wrong and nobody has answered, the longest first. */
-export const reportedQuestions = (services: Services, ownerId: string) =>
+export const reportedQuestions = (services: Services, ownerId: SQLWrapper) =>
   services.db
     .select({
       id: questions.id,

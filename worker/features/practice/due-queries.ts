@@ -28,6 +28,7 @@ import { ASKED_POOLS, LIMITS, type QuestionKey } from '#db/vocabulary.ts'
 import { DAY_MS, type Day, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { DueCard, DueCounts } from '#worker/contract/practice.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
@@ -155,6 +156,21 @@ export const gradedToday = (
       ),
     )
 
+const readDue = batchBuiltOnce((services) => {
+  const [student, today, from] = [
+    sql.placeholder('student'),
+    sql.placeholder('today'),
+    sql.placeholder('from'),
+  ]
+  return [
+    cardRows(services, student, lte(practiceCards.due_at, today))
+      .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
+      .limit(LIMITS.reviewsPerDay),
+    daysOfCards(services, student, today),
+    gradedToday(services, student, { today, from }),
+  ] as const
+})
+
 /** The cards to review today, oldest first, up to the daily limit; the rest waits for the next days. */
 export async function listDue(
   services: Services,
@@ -163,13 +179,8 @@ export async function listDue(
 ): Promise<{ data: DueCard[]; counts: DueCounts }> {
   const now = services.now()
   const today = dayAt(now, timeZone)
-  const [rows, days, [graded]] = await services.db.batch([
-    cardRows(services, studentId, lte(practiceCards.due_at, today))
-      .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
-      .limit(LIMITS.reviewsPerDay),
-    daysOfCards(services, studentId, today),
-    gradedToday(services, studentId, { today, from: startOfDay(today, timeZone) }),
-  ])
+  const from = startOfDay(today, timeZone)
+  const [rows, days, [graded]] = await readDue(services, { student: studentId, today, from })
   const done = graded?.n ?? 0
   const asked = rows.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
   const cited = await citationsOf(services, asked)

@@ -1,29 +1,42 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { askedQuestions, attempts, certificates, enrolments, lessonProgress } from '#db/schema/index.ts'
 import type { CourseProgress, ProgressDetail, ProgressTotals } from '#worker/contract/progress.ts'
 import { getPath, joinedCourse, joinedRows } from '#worker/features/learning/path-queries.ts'
+import { batchBuiltOnce, oneFor } from '#worker/platform/database/built-once.ts'
 import { newestFirst, type PageQuery } from '#worker/platform/paging.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { archivedAttempts, bringBackAttempts } from '#worker/reading/archived-attempts.ts'
 import { askedEarned, askedEntries, askedPoints, isAsked } from '#worker/reading/asked.ts'
 import { NOTHING, sumOf, weakTopics } from './rules.ts'
 
-/** How far a student is in each joined course, the one seen last first, and over all of them. */
-export async function listProgress(services: Services, studentId: string, query: PageQuery) {
-  const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
-  const [rows, read, [done], [earned], [archived]] = await services.db.batch([
-    joinedRows(services, studentId, page.limit, page.older),
-    learnedIn(services, studentId, 'course_id'),
+type Page = { student: SQLWrapper | string; limit: number; older?: SQL | undefined }
+
+const progressReads = (services: Services, { student, limit, older }: Page) =>
+  [
+    joinedRows(services, student, limit, older),
+    learnedIn(services, student, 'course_id'),
     services.db
       .select({ n: count() })
       .from(lessonProgress)
-      .where(and(eq(lessonProgress.student_id, studentId), isNotNull(lessonProgress.done_at))),
+      .where(and(eq(lessonProgress.student_id, student), isNotNull(lessonProgress.done_at))),
     services.db
       .select({ n: count() })
       .from(certificates)
-      .where(and(eq(certificates.student_id, studentId), isNull(certificates.revoked_at))),
-    archivedAttempts(services, studentId),
-  ])
+      .where(and(eq(certificates.student_id, student), isNull(certificates.revoked_at))),
+    archivedAttempts(services, student),
+  ] as const
+
+const readFirst = oneFor((limit: number) =>
+  batchBuiltOnce((services) => progressReads(services, { student: sql.placeholder('student'), limit })),
+)
+
+/** How far a student is in each joined course, the one seen last first, and over all of them. */
+export async function listProgress(services: Services, studentId: string, query: PageQuery) {
+  const page = newestFirst([enrolments.last_seen_at, enrolments.course_id], query)
+  const { limit, older } = page
+  const [rows, read, [done], [earned], [archived]] = await (older
+    ? services.db.batch(progressReads(services, { student: studentId, limit, older }))
+    : readFirst(limit)(services, { student: studentId }))
   if (archived) await bringBackAttempts(services, studentId)
   const learned = archived ? await learnedIn(services, studentId, 'course_id') : read
   const { shown, next_cursor: nextCursor } = page.of(rows, (row) => ({
@@ -79,7 +92,12 @@ export async function getProgress(
  * What was learned, by course or by lesson of one course. Right answers are counted in checks and finished exercises;
  * exams are left out, because their instructor decides what students see of them.
  */
-function learnedIn(services: Services, studentId: string, by: 'course_id' | 'lesson_id', courseId?: string) {
+function learnedIn(
+  services: Services,
+  studentId: SQLWrapper | string,
+  by: 'course_id' | 'lesson_id',
+  courseId?: string,
+) {
   const inCourse = (table: string): SQL =>
     courseId === undefined ? sql`` : sql`AND ${sql.identifier(table)}.course_id = ${courseId}`
   const key = sql.identifier(by)
