@@ -1,9 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
 import { attempts } from '#db/schema/index.ts'
 import { answersOf } from '#test/support/choices.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
+import { failingDatabase } from '#test/support/failing-database.ts'
 import { rounds } from '#test/support/rounds.ts'
 import { finish, readyStudent, rightAnswer, save, sit, start } from '#test/support/sitting.ts'
 import { makeTeacher, type Person, request, testServices } from '#test/support/worker-app.ts'
@@ -33,6 +35,7 @@ const setClock = (attempt: Attempt, sinceDeadline: number) =>
       now: () => Date.parse(attempt.deadline_at ?? '') + sinceDeadline,
     }
   })
+const awayDb = connect(failingDatabase('away'))
 const rowOf = (id: string) => db.select().from(attempts).where(eq(attempts.id, id)).get()
 
 /** Written out: the contract promises these five seconds. */
@@ -82,8 +85,7 @@ describe('the clock of an attempt (R39)', () => {
     const clock = clockOf(attempt.id)
     await runInDurableObject(clock, async (object) => {
       const sound = object.services
-      // The real database behind a name that it does not have: every statement fails.
-      object.services = { ...sound, db: new Proxy(sound.db, { get: () => failing }) }
+      object.services = { ...sound, db: awayDb }
       await expect(object.finish(student.userId)).rejects.toThrow('away')
       object.services = sound
     })
@@ -102,7 +104,7 @@ describe('the clock of an attempt (R39)', () => {
     const read = await findAttemptToEnd(services, attempt.id)
     await runInDurableObject(clockOf(attempt.id), async (object) => {
       const sound = object.services
-      object.services = { ...sound, db: new Proxy(sound.db, { get: () => failing }) }
+      object.services = { ...sound, db: awayDb }
       await expect(object.finish(student.userId, read)).rejects.toThrow('away')
       object.services = sound
       await gradeAttempt(services, attempt.id, { responses: {}, finishedAt: Date.now() })
@@ -155,7 +157,7 @@ describe('an ended attempt', () => {
     const clock = clockOf(attempt.id)
     const sound = await runInDurableObject(clock, (object) => {
       const before = object.services
-      object.services = { ...before, db: new Proxy(before.db, { get: () => failing }) }
+      object.services = { ...before, db: awayDb }
       return before
     })
     const away = await finish(attempt.id, student.token)
@@ -167,10 +169,6 @@ describe('an ended attempt', () => {
     expect((await finish(attempt.id, student.token)).body.data.result.score).toBe(2)
   })
 })
-
-const failing = () => {
-  throw new Error('away')
-}
 
 const SAVES = rounds(1_000)
 

@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { connect } from '#db/client.ts'
 import { attempts, certificates, notifications, regradedAttempts, regrades } from '#db/schema/index.ts'
 import { askedRows } from '#test/support/asked-rows.ts'
 import { answersOf, chosenOf } from '#test/support/choices.ts'
@@ -238,15 +240,14 @@ describe('a regrade (R42)', () => {
     const { attempt } = (await start(course, student.token)).body.data
     const right = await moveKey(wrong, teacher.token)
     // The keys are read, then the regrade begins and runs to its end, then the marks are written.
-    const services = testServices()
     let between = async () => {
       between = async () => undefined
       await ran((await regrade(wrong, { action: 'correct' }, teacher.token)).body.data.regrade.id)
     }
-    const late = new Proxy(services.db, {
+    const late = new Proxy(env.DB, {
       get(target, name) {
-        if (name !== 'batch') return Reflect.get(target, name)
-        return async (statements: Parameters<typeof target.batch>[0]) => {
+        if (name !== 'batch') return Reflect.get(target, name).bind(target)
+        return async (statements: D1PreparedStatement[]) => {
           const rows = await target.batch(statements)
           await between()
           return rows
@@ -254,7 +255,7 @@ describe('a regrade (R42)', () => {
       },
     })
     const given = { [wrong]: { answer_id: right } }
-    const result = await gradeAttempt({ ...services, db: late }, attempt.id, {
+    const result = await gradeAttempt({ ...services, db: connect(late) }, attempt.id, {
       responses: given,
       finishedAt: Date.now(),
     })

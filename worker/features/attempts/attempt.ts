@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { attempts } from '#db/schema/index.ts'
 import type { AssessmentKind, QuestionResponse } from '#db/vocabulary.ts'
 import type { Attempt, Result, Verdict } from '#worker/contract/attempts.ts'
 import { closeAssistant } from '#worker/features/assistant/exam-closing.ts'
@@ -112,7 +110,7 @@ export async function finishAttempt(
   studentId: string,
   attemptId: string,
 ): Promise<Result> {
-  const read = await findAttemptToEnd(services, attemptId, eq(attempts.student_id, studentId))
+  const read = await findAttemptToEnd(services, attemptId, studentId)
   if (read) {
     const end = () => attemptClock(services, attemptId).finish(studentId, read)
     let finish = await end()

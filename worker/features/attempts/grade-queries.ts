@@ -18,6 +18,7 @@ import {
 } from '#db/schema/index.ts'
 import { type Shown, selectShown, shownOf } from '#worker/features/certificates/issue-queries.ts'
 import { extraAttempts } from '#worker/features/learning/extra-queries.ts'
+import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -34,54 +35,62 @@ export const keyOfVersion = and(
   eq(versionKeys.version, askedQuestions.version),
 )
 
+const isAttempt = eq(attempts.id, sql.placeholder('attempt'))
+const isOpen = and(isAttempt, eq(attempts.state, 'open'))
+const isStudents = eq(attempts.student_id, sql.placeholder('student'))
+
+const readAny = batchBuiltOnce((services) => gradedReads(services, isAttempt))
+const readFinished = batchBuiltOnce((services) =>
+  gradedReads(services, and(isAttempt, isStudents, eq(attempts.state, 'finished'))),
+)
+const readOpen = batchBuiltOnce((services) => readsToEnd(services, isOpen))
+const readOwnOpen = batchBuiltOnce((services) => readsToEnd(services, and(isOpen, isStudents)))
+
 /**
  * Everything that grading and the result need, in one batch. It includes the keys, which no student may see earlier:
- * call it only for an attempt that is finished or being finished, or with a condition that no other one meets.
- * Undefined when there is no such attempt.
+ * call it only for an attempt that is finished or being finished. Undefined when there is no such attempt.
  */
-export async function findGradedAttempt(services: Services, attemptId: string, when?: SQL) {
-  const isAttempt = and(eq(attempts.id, attemptId), when)
-  const graded = await readGradedAttempt(services, isAttempt)
-  if (!graded || graded.questions.length > 0 || graded.attempt.state === 'open') return graded
-  await bringBackAttempts(services, graded.attempt.student_id)
-  return readGradedAttempt(services, isAttempt)
-}
+export const findGradedAttempt = (services: Services, attemptId: string) =>
+  withAsked(services, async () => gradedOf(...(await readAny(services, { attempt: attemptId }))))
 
 /** The same for a finished attempt of this student alone: of one that is still open the database gives no key. */
 export const findFinishedAttempt = (services: Services, studentId: string, attemptId: string) =>
-  findGradedAttempt(
-    services,
-    attemptId,
-    and(eq(attempts.student_id, studentId), eq(attempts.state, 'finished')),
+  withAsked(services, async () =>
+    gradedOf(...(await readFinished(services, { attempt: attemptId, student: studentId }))),
   )
+
+/** What is asked of an attempt that has been archived comes back before it is read. */
+async function withAsked(services: Services, read: () => Promise<GradedAttempt | undefined>) {
+  const graded = await read()
+  if (!graded || graded.questions.length > 0 || graded.attempt.state === 'open') return graded
+  await bringBackAttempts(services, graded.attempt.student_id)
+  return read()
+}
 
 /** What ending an attempt needs, and when its keys were read, in epoch milliseconds. */
 export type AttemptToEnd = { graded: GradedAttempt; shown: Shown; readAt: number }
 
 /**
- * The same for an attempt that is still open and is being ended, with what its certificate would show. Undefined for
- * any other one.
+ * The same for an attempt that is still open and is being ended, of this student where one is named, with what its
+ * certificate would show. Undefined for any other one.
  */
 export async function findAttemptToEnd(
   services: Services,
   attemptId: string,
-  when?: SQL,
+  studentId?: string,
 ): Promise<AttemptToEnd | undefined> {
   const readAt = services.now()
-  const isAttempt = and(eq(attempts.id, attemptId), eq(attempts.state, 'open'), when)
-  const [[shown], ...reads] = await services.db.batch([
-    selectShown(services, isAttempt),
-    ...gradedReads(services, isAttempt),
-  ])
+  const [[shown], ...reads] = await (studentId === undefined
+    ? readOpen(services, { attempt: attemptId })
+    : readOwnOpen(services, { attempt: attemptId, student: studentId }))
   const graded = gradedOf(...reads)
   return graded && { graded, shown: shownOf(shown), readAt }
 }
 
-async function readGradedAttempt(services: Services, isAttempt: SQL | undefined) {
-  return gradedOf(...(await services.db.batch(gradedReads(services, isAttempt))))
-}
+const readsToEnd = (services: Services, isToEnd: SQL | undefined) =>
+  [selectShown(services, isToEnd), ...gradedReads(services, isToEnd)] as const
 
-function gradedReads(services: Services, isAttempt: SQL | undefined) {
+function gradedReads(services: Services, isRead: SQL | undefined) {
   const { db } = services
   return [
     db
@@ -153,7 +162,7 @@ function gradedReads(services: Services, isAttempt: SQL | undefined) {
       .leftJoin(certificates, validCertificate(attempts.student_id, attempts.course_id))
       .leftJoin(enrolments, ownEnrolment)
       .leftJoin(courseLayers, ownLayer)
-      .where(isAttempt),
+      .where(isRead),
     db
       .select({
         id: questionVersions.question_id,
@@ -180,19 +189,19 @@ function gradedReads(services: Services, isAttempt: SQL | undefined) {
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .leftJoin(questionLayers, textsAsked)
-      .where(isAttempt)
+      .where(isRead)
       .orderBy(asc(inOrderShown)),
     listCitations(
       services,
       sql`${citations.item_id} IN (SELECT ${askedQuestions.question_id} FROM ${attempts}, ${askedEntries}
-        JOIN ${askedQuestions} ON ${isAsked} WHERE ${isAttempt})`,
+        JOIN ${askedQuestions} ON ${isAsked} WHERE ${isRead})`,
     ),
     db
       .select({ at: regrades.created_at, reason: regrades.reason })
       .from(attempts)
       .innerJoin(regradedAttempts, eq(regradedAttempts.attempt_id, attempts.id))
       .innerJoin(regrades, eq(regrades.id, regradedAttempts.regrade_id))
-      .where(isAttempt)
+      .where(isRead)
       .orderBy(desc(regrades.created_at))
       .limit(1),
   ] as const
