@@ -72,7 +72,7 @@ type Ending = AttemptToEnd & Omit<Closed, 'read'>
 async function finish(
   services: Services,
   attemptId: string,
-  { graded, shown, responses, finishedAt, readAt }: Ending,
+  { graded, responses, finishedAt, readAt }: Ending,
 ): Promise<{ result: Result; recent: RunningRegrade[] }> {
   const { db } = services
   const { attempt, questions } = graded
@@ -93,7 +93,7 @@ async function finish(
   let certificateId: string | null = null
   let recent: RunningRegrade[]
   if (marks.passed && attempt.certifies) {
-    const certified = {
+    const certificate = await issueCertificate(services, {
       ...attempt,
       ...marks,
       ...titleInLayer(attempt),
@@ -101,8 +101,7 @@ async function finish(
       attempt_id: attemptId,
       course_language: attempt.language,
       issued_at: finishedAt,
-    }
-    const certificate = await issueCertificate(services, certified, shown)
+    })
     const [regraded, , , current] = await db.batch([
       regradesAfter(services, attempt.course_id, readAt),
       ...createCertificate(services, certificate),

@@ -3,6 +3,7 @@ import {
   askedQuestions,
   assessments,
   attempts,
+  certificateLooks,
   certificates,
   citations,
   courseLayers,
@@ -16,7 +17,7 @@ import {
   users,
   versionKeys,
 } from '#db/schema/index.ts'
-import { type Shown, selectShown, shownOf } from '#worker/features/certificates/issue-queries.ts'
+import { instructorNames, shownColumns, studentNames } from '#worker/features/certificates/issue-queries.ts'
 import { extraAttempts } from '#worker/features/learning/extra-queries.ts'
 import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
@@ -43,8 +44,8 @@ const readAny = batchBuiltOnce((services) => gradedReads(services, isAttempt))
 const readFinished = batchBuiltOnce((services) =>
   gradedReads(services, and(isAttempt, isStudents, eq(attempts.state, 'finished'))),
 )
-const readOpen = batchBuiltOnce((services) => readsToEnd(services, isOpen))
-const readOwnOpen = batchBuiltOnce((services) => readsToEnd(services, and(isOpen, isStudents)))
+const readOpen = batchBuiltOnce((services) => gradedReads(services, isOpen))
+const readOwnOpen = batchBuiltOnce((services) => gradedReads(services, and(isOpen, isStudents)))
 
 /**
  * Everything that grading and the result need, in one batch. It includes the keys, which no student may see earlier:
@@ -68,11 +69,11 @@ async function withAsked(services: Services, read: () => Promise<GradedAttempt |
 }
 
 /** What ending an attempt needs, and when its keys were read, in epoch milliseconds. */
-export type AttemptToEnd = { graded: GradedAttempt; shown: Shown; readAt: number }
+export type AttemptToEnd = { graded: GradedAttempt; readAt: number }
 
 /**
- * The same for an attempt that is still open and is being ended, of this student where one is named, with what its
- * certificate would show. Undefined for any other one.
+ * The same for an attempt that is still open and is being ended, of this student where one is named. Undefined for any
+ * other one.
  */
 export async function findAttemptToEnd(
   services: Services,
@@ -80,15 +81,12 @@ export async function findAttemptToEnd(
   studentId?: string,
 ): Promise<AttemptToEnd | undefined> {
   const readAt = services.now()
-  const [[shown], ...reads] = await (studentId === undefined
+  const reads = await (studentId === undefined
     ? readOpen(services, { attempt: attemptId })
     : readOwnOpen(services, { attempt: attemptId, student: studentId }))
   const graded = gradedOf(...reads)
-  return graded && { graded, shown: shownOf(shown), readAt }
+  return graded && { graded, readAt }
 }
-
-const readsToEnd = (services: Services, isToEnd: SQL | undefined) =>
-  [selectShown(services, isToEnd), ...gradedReads(services, isToEnd)] as const
 
 function gradedReads(services: Services, isRead: SQL | undefined) {
   const { db } = services
@@ -143,6 +141,7 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
         language: courses.language,
         course_language: named(courses.language, 'course_language'),
         ...layerColumns,
+        ...shownColumns,
         instructor_id: named(courses.owner_id, 'instructor_id'),
         instructor_name: sql<string>`instructor.first_name || ' ' || instructor.last_name`.as(
           'instructor_name',
@@ -160,6 +159,9 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
       .innerJoin(users, eq(users.id, attempts.student_id))
       .innerJoin(sql`${users} AS instructor`, sql`instructor.id = ${courses.owner_id}`)
       .leftJoin(certificates, validCertificate(attempts.student_id, attempts.course_id))
+      .leftJoin(studentNames, eq(studentNames.user_id, attempts.student_id))
+      .leftJoin(instructorNames, eq(instructorNames.user_id, courses.owner_id))
+      .leftJoin(certificateLooks, eq(certificateLooks.owner_id, courses.owner_id))
       .leftJoin(enrolments, ownEnrolment)
       .leftJoin(courseLayers, ownLayer)
       .where(isRead),

@@ -1,7 +1,7 @@
 import type { RegradeAction } from '#db/vocabulary.ts'
 import type { Regrade, RegradePreview } from '#worker/contract/regrades.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
-import { createCertificate, findShown, hasCertificate } from '#worker/features/certificates/issue-queries.ts'
+import { createCertificate, hasCertificate } from '#worker/features/certificates/issue-queries.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
 import { getQuestion } from '#worker/features/questions/bank-queries.ts'
 import { wake } from '#worker/jobs/messages.ts'
@@ -170,7 +170,7 @@ async function earned(
   // A regrade does not bring back a certificate that was revoked.
   if (!attempt.certifies || (await hasCertificate(services, attempt))) return null
   const { score, total, percentage } = marks
-  const passed = {
+  return issueCertificate(services, {
     ...attempt,
     ...titleInLayer(attempt),
     score,
@@ -179,8 +179,7 @@ async function earned(
     attempt_id: attemptId,
     course_language: attempt.language,
     issued_at: services.now(),
-  }
-  return issueCertificate(services, passed, await findShown(services, attemptId))
+  })
 }
 
 /** The clocks of two machines may differ by this much. */

@@ -1,50 +1,52 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { CertificateLook } from '#db/schema/certificates.ts'
-import { attempts, certificateLooks, certificateNames, certificates, courses } from '#db/schema/index.ts'
+import { certificateLooks, certificateNames, certificates, courses } from '#db/schema/index.ts'
 import { LIMITS } from '#db/vocabulary.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import type { NewCertificate } from './issue.ts'
 
-const studentNames = alias(certificateNames, 'student_names')
-const instructorNames = alias(certificateNames, 'instructor_names')
+export const studentNames = alias(certificateNames, 'student_names')
+export const instructorNames = alias(certificateNames, 'instructor_names')
 
 /**
- * What a new certificate of an attempt shows besides the result, for a batch: names as their owners chose, the
- * instructor's look, and its validity. No row for an attempt that does not certify.
+ * What a new certificate shows besides the result: names as their owners chose, the instructor's look, and its validity.
+ * The course is joined, its instructor's look and the names of both by a left join.
  */
-export const selectShown = (services: Services, isAttempt: SQL | undefined) =>
-  services.db
-    .select({
-      months: courses.certificate_months,
-      student_ar: namedOrNull(studentNames.ar, 'student_ar'),
-      student_en: namedOrNull(studentNames.en, 'student_en'),
-      instructor_ar: namedOrNull(instructorNames.ar, 'instructor_ar'),
-      instructor_en: namedOrNull(instructorNames.en, 'instructor_en'),
-      look_owner: certificateLooks.owner_id,
-      second: certificateLooks.second,
-      centre: certificateLooks.centre,
-      signature_key: certificateLooks.signature_key,
-      second_signature_key: certificateLooks.second_signature_key,
-      logo_key: certificateLooks.logo_key,
-    })
-    .from(attempts)
-    .innerJoin(courses, eq(courses.id, attempts.course_id))
-    .leftJoin(studentNames, eq(studentNames.user_id, attempts.student_id))
-    .leftJoin(instructorNames, eq(instructorNames.user_id, courses.owner_id))
-    .leftJoin(certificateLooks, eq(certificateLooks.owner_id, courses.owner_id))
-    .where(and(isAttempt, eq(attempts.certifies, true)))
-type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
+export const shownColumns = {
+  months: courses.certificate_months,
+  student_ar: namedOrNull(studentNames.ar, 'student_ar'),
+  student_en: namedOrNull(studentNames.en, 'student_en'),
+  instructor_ar: namedOrNull(instructorNames.ar, 'instructor_ar'),
+  instructor_en: namedOrNull(instructorNames.en, 'instructor_en'),
+  look_owner: namedOrNull(certificateLooks.owner_id, 'look_owner'),
+  second: certificateLooks.second,
+  centre: certificateLooks.centre,
+  signature_key: certificateLooks.signature_key,
+  second_signature_key: certificateLooks.second_signature_key,
+  logo_key: certificateLooks.logo_key,
+}
 
-export type Shown = ReturnType<typeof shownOf>
+type Look = typeof certificateLooks.$inferSelect
+export type ShownRow = Pick<
+  Look,
+  'second' | 'centre' | 'signature_key' | 'second_signature_key' | 'logo_key'
+> & {
+  months: number | null
+  student_ar: string | null
+  student_en: string | null
+  instructor_ar: string | null
+  instructor_en: string | null
+  look_owner: string | null
+}
 
-export const shownOf = (row: ShownRow | undefined) => ({
-  student: { ar: row?.student_ar ?? null, en: row?.student_en ?? null },
-  instructor: { ar: row?.instructor_ar ?? null, en: row?.instructor_en ?? null },
-  look: row && row.look_owner !== null ? lookOf(row) : null,
-  months: row?.months ?? null,
+export const shownOf = (row: ShownRow) => ({
+  student: { ar: row.student_ar, en: row.student_en },
+  instructor: { ar: row.instructor_ar, en: row.instructor_en },
+  look: row.look_owner === null ? null : lookOf(row),
+  months: row.months,
 })
 
 /** Is copied into the certificate, which stays as it is when the instructor changes theirs. */
@@ -54,11 +56,6 @@ const lookOf = (row: ShownRow): CertificateLook => ({
   centre: row.centre,
   logo_key: row.logo_key,
 })
-
-export async function findShown(services: Services, attemptId: string): Promise<Shown> {
-  const [row] = await selectShown(services, eq(attempts.id, attemptId))
-  return shownOf(row)
-}
 
 /**
  * Statements for the batch that finishes the exam. A second pass changes nothing while the first certificate is valid,

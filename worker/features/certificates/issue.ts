@@ -1,7 +1,7 @@
 import type { certificates } from '#db/schema/index.ts'
 import { publicId } from '#worker/platform/ids.ts'
 import type { Services } from '#worker/platform/services.ts'
-import type { Shown } from './issue-queries.ts'
+import { type ShownRow, shownOf } from './issue-queries.ts'
 import { plain, shownName } from './names.ts'
 import { newNumber } from './numbers.ts'
 import { openBadge } from './open-badge.ts'
@@ -26,15 +26,16 @@ type Passed = Pick<
   | 'total'
   | 'percentage'
   | 'issued_at'
-> & {
-  /** The course's instructor, for the issuer's identifier. */
-  instructor_id: string
-  /** How many questions the exam asked. */
-  questions: number
-  success_percentage: number
-  /** The highest bit of the status list in use, -1 if there is none. */
-  last_status: number
-}
+> &
+  ShownRow & {
+    /** The course's instructor, for the issuer's identifier. */
+    instructor_id: string
+    /** How many questions the exam asked. */
+    questions: number
+    success_percentage: number
+    /** The highest bit of the status list in use, -1 if there is none. */
+    last_status: number
+  }
 
 /** The title in the language in which the student read the course, unless it is the same. */
 function titleBeside({
@@ -52,12 +53,9 @@ function titleBeside({
 const STATUS_GAP = 8
 
 /** The row of a certificate with its signed credential. Names are copied as they are on the day of issue. */
-export async function issueCertificate(
-  services: Services,
-  passed: Passed,
-  shown: Shown,
-): Promise<NewCertificate> {
+export async function issueCertificate(services: Services, passed: Passed): Promise<NewCertificate> {
   const { env, random } = services
+  const shown = shownOf(passed)
   const student = shownName(passed.student_name, shown.student)
   const instructor = shownName(passed.instructor_name, shown.instructor)
   const facts = {
