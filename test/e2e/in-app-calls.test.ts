@@ -70,6 +70,19 @@ const addressesOf = (call: string): string[] => {
   return pathname === '/api/v1/batch' ? searchParams.getAll('call').map((one) => `/api/v1${one}`) : [call]
 }
 
+/** What every page brings for its frame, which the page before has already. */
+const OF_FRAME =
+  /^\/api\/(?:quota|v1\/(?:general\/settings|user\/preferences|user\/profile\/fetch|notifications\?limit=1))$/
+
+/** What the page brings for its screen where it is opened by its address. */
+async function broughtBy({ request }: Page, path: string): Promise<string[]> {
+  const text = await (await request.get(path, { headers: { Accept: 'text/html' } })).text()
+  const [, carried = '{}'] = /id="carried">(.*?)<\/script>/s.exec(text) ?? []
+  // Written by the Worker.
+  const { answers = {} } = JSON.parse(carried) as { answers?: object }
+  return Object.keys(answers).filter((address) => !OF_FRAME.test(address))
+}
+
 const twice = (all: string[]): string[] => all.filter((one, place) => all.indexOf(one) !== place)
 
 type Router = { navigate(to: { href: string }): Promise<void> }
@@ -87,11 +100,14 @@ async function follow(page: Page, href: string): Promise<void> {
 const screensOf = (viewers: readonly Viewer[]) =>
   SCREENS.filter(({ as }) => viewers.some((viewer) => viewer === as))
 
-/** The calls of every screen of somebody, where they are too many or one comes twice. */
+/**
+ * The calls of every screen of somebody, where they are too many or one comes twice, and what its page would bring
+ * without being asked for it.
+ */
 async function excessOf(as: Viewer) {
   const { page, context } = await browser.open(origin, { token: everybody[as].token, lang: 'en' })
   const calls = watchCalls(page)
-  const found: { name: string; calls: string[]; twice: string[] }[] = []
+  const found: { name: string; calls: string[]; twice: string[]; unasked: string[] }[] = []
   for (const { name, path } of screensOf([as])) {
     await page.goto('/preferences')
     await applicationStands(page)
@@ -102,14 +118,17 @@ async function excessOf(as: Viewer) {
     const asked = await calls.all()
     const route = name.split(' as the ')[0] ?? ''
     const allowed = MORE[href.includes('?source') ? `${route}?source` : route]?.calls ?? MOST_CALLS
-    const repeated = twice(asked.flatMap(addressesOf))
-    if (asked.length > allowed || repeated.length > 0) found.push({ name, calls: asked, twice: repeated })
+    const addresses = asked.flatMap(addressesOf)
+    const repeated = twice(addresses)
+    const unasked = (await broughtBy(page, href)).filter((address) => !addresses.includes(address))
+    if (asked.length > allowed || repeated.length + unasked.length > 0)
+      found.push({ name, calls: asked, twice: repeated, unasked })
   }
   await context.close()
   return found
 }
 
-describe('inside the app a view makes at most two calls, and none twice', () => {
+describe('inside the app a view makes at most two calls, none twice, and each that its page would bring', () => {
   it.each<Viewer>([
     'newcomer',
     'reader',

@@ -82,7 +82,7 @@ export const CARRIED_CALLS: Record<string, readonly string[]> = {
     '/courses/$course_id/changes',
     '/courses/$course_id/figure-regions',
     '/courses/$course_id/reports',
-    '/courses/$course_id/review?state=pending&limit=1',
+    '/courses/$course_id/review?state=pending&limit=0',
     '/courses/$course_id/rewrites',
   ],
   '/courses/$course_id/students/$student_id': [

@@ -6,5 +6,5 @@ import { homeMessages } from './home-messages.ts'
 const rest = pickMessages(enHomeRest, arHomeRest)
 const { home } = homeMessages
 
-/** Includes the messages of the parts below the next step, which is drawn without them. */
+/** Includes the messages of the parts below the next step. */
 export const m = { ...homeMessages, home: { ...home, ...rest, review: { ...home.review, ...rest.review } } }
