@@ -20,6 +20,7 @@ type Props = { assessment: Assessment; language: string }
 export function AttemptPreview({ assessment, language }: Props) {
   const query = useQuery({ ...drawnAttemptQuery(assessment), enabled: canBeHeld(assessment) })
   if (!canBeHeld(assessment)) return null
+  const isDrawing = query.isFetching && !query.isPending
   return (
     <section className="stack gap-small" aria-label={m.attempt.title}>
       <div className="row row-between">
@@ -27,7 +28,7 @@ export function AttemptPreview({ assessment, language }: Props) {
         <Button
           kind="ghost"
           size="dense"
-          busy={query.isFetching && !query.isPending && m.attempt.drawing}
+          busy={isDrawing && m.attempt.drawing}
           onClick={() => query.refetch()}
         >
           <Icon of={Dices} size={16} />
@@ -35,12 +36,21 @@ export function AttemptPreview({ assessment, language }: Props) {
         </Button>
       </div>
       <QueryState query={query} rows={4} />
-      {query.data && <Asked key={query.data.id} attempt={query.data} language={language} />}
+      {query.data && (
+        <Asked key={query.data.id} attempt={query.data} language={language} isDrawing={isDrawing} />
+      )}
     </section>
   )
 }
 
-function Asked({ attempt, language }: { attempt: Attempt; language: string }) {
+type AskedProps = {
+  attempt: Attempt
+  language: string
+  /** Other questions are on their way: who pages on now would be back at the first of them in a moment. */
+  isDrawing: boolean
+}
+
+function Asked({ attempt, language, isDrawing }: AskedProps) {
   const { questions } = attempt
   const [place, setPlace] = useState(0)
   const [given, setGiven] = useState<ReadonlyMap<string, QuestionResponse>>(new Map())
@@ -59,7 +69,7 @@ function Asked({ attempt, language }: { attempt: Attempt; language: string }) {
             mirror
             icon={ChevronLeft}
             label={m.attempt.before}
-            closed={place === 0}
+            closed={isDrawing || place === 0}
             onClick={() => setPlace(place - 1)}
           />
           <IconButton
@@ -67,7 +77,7 @@ function Asked({ attempt, language }: { attempt: Attempt; language: string }) {
             mirror
             icon={ChevronRight}
             label={m.attempt.next}
-            closed={place === questions.length - 1}
+            closed={isDrawing || place === questions.length - 1}
             onClick={() => setPlace(place + 1)}
           />
         </span>
