@@ -74,13 +74,17 @@ const addressesOf = (call: string): string[] => {
 const OF_FRAME =
   /^\/api\/(?:quota|v1\/(?:general\/settings|user\/preferences|user\/profile\/fetch|notifications\?limit=1))$/
 
-/** What the page brings for its screen where it is opened by its address. */
+/** Only a course that was published is asked what changed since. */
+const OF_PUBLISHED = /\/changes$/
+
+/** What the page brings for its screen where it is opened by its address. A parameter may show another part of it. */
 async function broughtBy({ request }: Page, path: string): Promise<string[]> {
+  if (path.includes('?')) return []
   const text = await (await request.get(path, { headers: { Accept: 'text/html' } })).text()
   const [, carried = '{}'] = /id="carried">(.*?)<\/script>/s.exec(text) ?? []
   // Written by the Worker.
   const { answers = {} } = JSON.parse(carried) as { answers?: object }
-  return Object.keys(answers).filter((address) => !OF_FRAME.test(address))
+  return Object.keys(answers).filter((address) => !OF_FRAME.test(address) && !OF_PUBLISHED.test(address))
 }
 
 const twice = (all: string[]): string[] => all.filter((one, place) => all.indexOf(one) !== place)
