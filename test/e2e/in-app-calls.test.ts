@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { eventually } from '#test/support/api.ts'
+import { followLink } from '#test/support/audit/follow-link.ts'
 import { type People, people, type Viewer } from '#test/support/audit/people.ts'
 import { SCREENS } from '#test/support/audit/screens.ts'
 import { applicationStands, launchBrowser, pageStands, type TestBrowser } from '#test/support/browser.ts'
@@ -89,18 +90,6 @@ async function broughtBy({ request }: Page, path: string): Promise<string[]> {
 
 const twice = (all: string[]): string[] => all.filter((one, place) => all.indexOf(one) !== place)
 
-type Router = { navigate(to: { href: string }): Promise<void> }
-
-/** Goes there as a link leads, from a page that asks for nothing of what the view shows. */
-async function follow(page: Page, href: string): Promise<void> {
-  const router = await page.evaluateHandle(
-    () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__,
-  )
-  await router.evaluate((here, to) => here.navigate({ href: to }), href)
-  await page.locator('h1').first().waitFor()
-  await pageStands(page)
-}
-
 const screensOf = (viewers: readonly Viewer[]) =>
   SCREENS.filter(({ as }) => viewers.some((viewer) => viewer === as))
 
@@ -118,7 +107,8 @@ async function excessOf(as: Viewer) {
     await calls.all()
     calls.begin()
     const href = path(everybody)
-    await follow(page, href)
+    await followLink(page, href)
+    await pageStands(page)
     const asked = await calls.all()
     const route = name.split(' as the ')[0] ?? ''
     const allowed = MORE[href.includes('?source') ? `${route}?source` : route]?.calls ?? MOST_CALLS

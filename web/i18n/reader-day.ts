@@ -19,9 +19,8 @@ export function readerDay(when: Date): Day {
 /** The weekday of a day, 0 to 6: Sunday is 0. The first of January 1970, day 0, was a Thursday. */
 export const weekdayOf = (day: Day): number => (day / DAY_MS + 4) % 7
 
-/** Hour (0 to 23) and weekday (Sunday is 0) of a moment by the clocks around the reader. */
-export function hourAndWeekday(when: Date): { hour: number; weekday: number } {
+/** The hour of a moment, 0 to 23, by the clocks around the reader. */
+export function readerHour(when: Date): number {
   const timeZone = readerZone()
-  const hour = timeZone === undefined ? when.getHours() : hourAt(when, timeZone)
-  return { hour, weekday: weekdayOf(readerDay(when)) }
+  return timeZone === undefined ? when.getHours() : hourAt(when, timeZone)
 }

@@ -148,11 +148,11 @@ async function drop(name, url) {
 async function keepLoaded(addresses) {
   for (const address of addresses) {
     const { origin, pathname, search } = new URL(address)
+    const request = new Request(address)
     if (origin !== self.location.origin) continue
-    if (pathname === BATCH) await readTogether(new Request(address)).catch(() => undefined)
-    if (search !== '') continue
-    if (PICTURE.test(pathname)) await picture(new Request(address))
-    else if (READ.some((one) => one.test(pathname))) await read(new Request(address)).catch(() => undefined)
+    if (pathname === BATCH) await readTogether(request).catch(() => undefined)
+    else if (PICTURE.test(pathname) && search === '') await picture(request)
+    else if (isRead(request)) await read(request).catch(() => undefined)
   }
 }
 

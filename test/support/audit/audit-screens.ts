@@ -3,14 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
 import { applicationStands, launchBrowser, type TestBrowser, type TestPage } from '#test/support/browser.ts'
 import { screenIsSound } from '#test/support/journey.ts'
+import { followLink } from './follow-link.ts'
 import { type People, people, type Viewer } from './people.ts'
 import { SCREENS } from './screens.ts'
-
-type Location = { href: string }
-type Router = {
-  navigate(to: { href: string }): Promise<void>
-  state: { status: string; location: Location; resolvedLocation?: Location }
-}
 
 async function openByAddress(page: Page, address: URL): Promise<void> {
   await page.goto(address.href)
@@ -29,16 +24,7 @@ async function openByLink(page: Page, address: URL): Promise<void> {
   // On the same path the router may keep what the screen holds, and show the state before.
   if (before.origin !== origin || before.pathname === pathname) return openByAddress(page, address)
   await applicationStands(page)
-  // Where the router puts itself for its own tools.
-  const router = await page.evaluateHandle(
-    () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__,
-  )
-  await router.evaluate((here, href) => here.navigate({ href }), pathname + search + hash)
-  await page.waitForFunction(
-    ({ state }) => state.status === 'idle' && state.resolvedLocation?.href === state.location.href,
-    router,
-  )
-  await page.locator('h1').first().waitFor()
+  await followLink(page, pathname + search + hash)
   expect(new URL(page.url()).pathname).toBe(pathname)
 }
 

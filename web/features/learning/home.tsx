@@ -2,10 +2,11 @@ import { Footprints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { currentTime } from '#web/i18n/clock.ts'
 import { date } from '#web/i18n/format.ts'
-import { hourAndWeekday, readerDay } from '#web/i18n/reader-day.ts'
+import { readerDay, readerHour, weekdayOf } from '#web/i18n/reader-day.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Day } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { homeMessages as m } from './home-messages.ts'
 import { HomeRest } from './home-rest.tsx'
@@ -20,11 +21,11 @@ function greet(name: string, hour: number): string {
 const dayOf = (now: Date) => date(now, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** The plan for today: how long, or a rest day. */
-function planned({ sessions, goal, week }: StudentHome, now: Date): string | false {
+function planned({ sessions, goal, week }: StudentHome, today: Day): string | false {
   const minutes = sessions.reduce((sum, session) => sum + (session.today ? session.minutes : 0), 0)
   if (minutes > 0) return m.home.planToday({ n: minutes })
-  const { weekday: today } = hourAndWeekday(now)
-  return goal !== null && !goal.which.includes(today) && !week[today] && m.home.restToday
+  const weekday = weekdayOf(today)
+  return goal !== null && !goal.which.includes(weekday) && !week[weekday] && m.home.restToday
 }
 
 /** The next step first, then what is due, the week, the other courses and what may come after them. */
@@ -49,6 +50,7 @@ export function StudentHomeScreen({
   fetchedAt: number
   now?: Date
 }) {
+  const today = readerDay(now)
   const { kind, assessment } = home.next ?? {}
   const notPassed = (kind === 'failed' || kind === 'no_attempts') && assessment?.best?.attempt_id
   return (
@@ -56,9 +58,9 @@ export function StudentHomeScreen({
       <div className="page-head">
         <div className="stack gap-tiny">
           <h1 className="text-headline" tabIndex={-1}>
-            <bdi>{greet(name, hourAndWeekday(now).hour)}</bdi>
+            <bdi>{greet(name, readerHour(now))}</bdi>
           </h1>
-          <p className="muted text-small">{[dayOf(now), planned(home, now)].filter(Boolean).join(' · ')}</p>
+          <p className="muted text-small">{[dayOf(now), planned(home, today)].filter(Boolean).join(' · ')}</p>
         </div>
         {home.weeks_kept > 1 && (
           <span className="home-weeks text-small weight-strong" title={m.home.weeksKeptHint}>
@@ -85,7 +87,7 @@ export function StudentHomeScreen({
           </div>
         )}
         {notPassed && afterExam?.(notPassed)}
-        <HomeRest home={home} today={readerDay(now)} firstPlan={firstPlan} latePlans={latePlans} />
+        <HomeRest home={home} today={today} firstPlan={firstPlan} latePlans={latePlans} />
       </div>
     </>
   )
