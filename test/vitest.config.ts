@@ -53,6 +53,7 @@ export default defineConfig({
             miniflare: {
               // A copy of the database, which is as old as a test lets it become.
               d1Databases: { REPLICA: 'replica' },
+              durableObjects: { OBJECT_DB: { className: 'LocalDatabase', useSQLite: true } },
               bindings: {
                 ...testSecrets,
                 LOCAL: 'on',

@@ -68,6 +68,9 @@ const Vars = z.object({
 
 type Bindings = {
   DB: D1Database
+  /** On one machine, in the place of `DB`, by the name that the database has there. */
+  LOCAL_DB?: DurableObjectNamespace
+  LOCAL_DB_NAME?: string
   FILES: R2Bucket
   /** The queues, one a lane of `jobs/lanes.ts`. */
   EXTRACT: Queue
@@ -100,13 +103,16 @@ export function readEnv(raw: unknown): Env {
   const bindings = raw as Bindings
   const needed = ['DB', 'FILES', 'EXTRACT', 'STEPS', 'DELIVER', 'ATTEMPTS', 'INBOX', 'CONVERSATIONS'] as const
   for (const name of needed) {
-    if (!bindings[name]) throw new Error(`Configuration is not complete. Binding ${name} is missing`)
+    const isLocal = name === 'DB' && bindings.LOCAL_DB
+    if (!bindings[name] && !isLocal)
+      throw new Error(`Configuration is not complete. Binding ${name} is missing`)
   }
-  const { DB, FILES, EXTRACT, STEPS, DELIVER, ATTEMPTS, INBOX, CONVERSATIONS, ASSETS, WEB, AI, EMAIL } =
-    bindings
+  const { DB, LOCAL_DB, LOCAL_DB_NAME, FILES, ASSETS, WEB, AI, EMAIL } = bindings
+  const { EXTRACT, STEPS, DELIVER, ATTEMPTS, INBOX, CONVERSATIONS } = bindings
+  const databases = { DB, LOCAL_DB, LOCAL_DB_NAME }
   const queues = { EXTRACT, STEPS, DELIVER }
   const objects = { ATTEMPTS, INBOX, CONVERSATIONS }
-  const env = { ...vars.data, DB, FILES, ...queues, ...objects, ASSETS, WEB, AI, EMAIL }
+  const env = { ...vars.data, ...databases, FILES, ...queues, ...objects, ASSETS, WEB, AI, EMAIL }
   checked = { raw, env }
   return env
 }

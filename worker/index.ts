@@ -10,6 +10,7 @@ import { consume } from './queue/consumer.ts'
 export { Conversation } from '#worker/features/assistant/conversation.ts'
 export { AttemptClock } from '#worker/features/attempts/attempt-clock.ts'
 export { UserInbox } from '#worker/inbox/user-inbox.ts'
+export { LocalDatabase } from './platform/database/local-database.ts'
 
 const answer = (request: Request, env: object, context: ExecutionContext): Promise<Response> =>
   inForeground(() => app.fetch(request, env, context))

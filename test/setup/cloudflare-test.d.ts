@@ -6,6 +6,9 @@ declare global {
     interface Env {
       DB: D1Database
       REPLICA: D1Database
+      OBJECT_DB: DurableObjectNamespace<
+        import('../../worker/platform/database/local-database.ts').LocalDatabase
+      >
       TEST_MIGRATIONS: D1Migration[]
     }
     interface GlobalProps {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
+import { linkDatabase } from './database-link.ts'
 import { root } from './settings.ts'
 
 /** The table that `wrangler d1 migrations apply` keeps, so that both tools agree on what has run. */
@@ -64,6 +65,7 @@ function isUpToDate(stateDir: string): boolean {
 
 /** Brings the database under `stateDir` up to the repository's migrations before anything is served from it. */
 export async function migrate(stateDir: string): Promise<void> {
+  linkDatabase(stateDir)
   if (isUpToDate(stateDir)) return
   const wanted = JSON.stringify(migrationNames())
   mkdirSync(stateDir, { recursive: true })
@@ -97,6 +99,7 @@ export async function migrate(stateDir: string): Promise<void> {
 
 /** The same in a process that ends: one that lives on would hold 240 MiB of Miniflare and wrangler for ever. */
 export async function migrateApart(stateDir: string): Promise<void> {
+  linkDatabase(stateDir)
   if (isUpToDate(stateDir)) return
   const child = spawn(process.execPath, [import.meta.filename, stateDir], { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'exit')

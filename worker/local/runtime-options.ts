@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import type { MiniflareOptions } from 'miniflare'
+import { D1_KEY } from './database-link.ts'
 
 /** The Worker's part of a build folder. */
 const workerOf = (build: string) => join(build, 'sullam')
@@ -68,14 +69,19 @@ export const PUBLIC_NETWORK: Bindings[string] = {
   tlsOptions: { trustBrowserCas: true },
 }
 
+const LOCAL_DATABASE = 'LocalDatabase'
+const OBJECT = { type: 'durable-object', storage: 'sqlite' } as const
+
 function bindings(config: WorkerConfig, vars: Record<string, string>): Bindings {
   const env: Bindings = {
     ASSETS: { type: 'assets' },
     WEB: PUBLIC_NETWORK,
   }
   for (const [name, value] of Object.entries({ ...config.vars, ...vars })) env[name] = { type: 'text', value }
-  for (const { binding, database_id: databaseId } of config.d1_databases)
-    env[binding] = { type: 'd1', id: databaseId }
+  for (const { database_id: databaseId } of config.d1_databases) {
+    env.LOCAL_DB = { type: 'durable-object', worker: config.name, exportName: LOCAL_DATABASE }
+    env.LOCAL_DB_NAME = { type: 'text', value: databaseId }
+  }
   for (const { binding, bucket_name: bucketName } of config.r2_buckets)
     env[binding] = { type: 'r2', name: bucketName }
   for (const { binding, queue } of config.queues.producers) env[binding] = { type: 'queue', name: queue }
@@ -110,12 +116,12 @@ export function workerOptions(build: string, vars: Record<string, string>, port:
       compatibilityFlags: config.compatibility_flags,
       manifest: { mainModule: config.main, modulesRoot: builtWorker, modules: modules(builtWorker) },
       env: bindings(config, vars),
-      exports: Object.fromEntries(
-        config.durable_objects.bindings.map(({ class_name: className }) => [
-          className,
-          { type: 'durable-object' as const, storage: 'sqlite' as const },
-        ]),
-      ),
+      exports: {
+        ...Object.fromEntries(
+          config.durable_objects.bindings.map(({ class_name: className }) => [className, OBJECT]),
+        ),
+        [LOCAL_DATABASE]: { ...OBJECT, unsafeUniqueKey: D1_KEY, unsafePreventEviction: true },
+      },
       triggers: [
         ...config.queues.consumers.map(queueTrigger),
         ...config.triggers.crons.map((schedule) => ({ type: 'scheduled' as const, schedule })),

@@ -1,5 +1,6 @@
 import { connect, type Db } from '#db/client.ts'
 import { type Env, readEnv } from '#worker/env.ts'
+import { withLocalDatabase } from './database/local-client.ts'
 
 /** The dependencies of a request, a job, a cron run or an object. Tests replace single ones. */
 export type Services = {
@@ -15,7 +16,7 @@ export type Services = {
 }
 
 export function makeServices(raw: unknown): Services {
-  const env = readEnv(raw)
+  const env = withLocalDatabase(readEnv(raw))
   return { env, db: connect(env.DB), files: env.FILES, now: Date.now, random: secureFraction }
 }
 
