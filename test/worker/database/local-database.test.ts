@@ -88,6 +88,15 @@ const CALLS: Record<string, (d1: D1Database) => Promise<unknown>> = {
     const [result] = await session.batch([session.prepare('SELECT id FROM shelves ORDER BY id').bind()])
     return result?.results
   },
+  'a call of forty million letters, and an answer of as many': async (d1) => {
+    const long = 'كلمة '.repeat(200_000)
+    const add = d1.prepare('INSERT INTO log VALUES (?)').bind(long)
+    await d1.batch(Array.from({ length: 40 }, () => add))
+    const { results } = await d1
+      .prepare('SELECT said FROM log WHERE length(said) > 9')
+      .all<{ said: string }>()
+    return [results.length, new Set(results.map(({ said }) => said === long))]
+  },
   'no SQL': (d1) => d1.prepare('SELEC 1').all(),
   'too few values': (d1) => d1.prepare('SELECT ? AS a, ? AS b').bind(1).all(),
   'a value of no type of SQL': async (d1) => d1.prepare('SELECT ?').bind({ a: 1 }).all(),

@@ -1,5 +1,13 @@
 import type { Env } from '#worker/env.ts'
-import type { LocalDatabase, LocalQuery, LocalRows } from './local-database.ts'
+import type { LocalDatabase } from './local-database.ts'
+import {
+  areLarge,
+  asStream,
+  fromStream,
+  type LocalAnswer,
+  type LocalQuery,
+  type LocalRows,
+} from './local-messages.ts'
 
 type Objects = DurableObjectNamespace<LocalDatabase>
 type Send = (queries: LocalQuery[]) => Promise<LocalRows[]>
@@ -25,7 +33,11 @@ export function localDatabase(objects: Objects, name: string): D1Database {
   const id = objects.idFromName(name)
   const send: Send = async (queries) => {
     // An object's stub belongs to the request that made it.
-    const answer = await objects.get(id).run(queries)
+    const object = objects.get(id)
+    const sent = areLarge(queries.map(({ params }) => params))
+      ? await object.runLarge(asStream(queries))
+      : await object.run(queries)
+    const answer = sent instanceof ReadableStream ? await fromStream<LocalAnswer>(sent) : sent
     if ('failure' in answer) throw failure('D1_ERROR', answer.failure)
     return answer.answers
   }

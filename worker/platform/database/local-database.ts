@@ -1,9 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-
-export type LocalQuery = { sql: string; params: SqlStorageValue[] }
-export type LocalRows = { columns: string[]; rows: SqlStorageValue[][]; meta: D1Meta }
-/** A failure is a value: thrown, the runtime would log each row that is taken already as a fault of the object. */
-export type LocalAnswer = { answers: LocalRows[] } | { failure: string }
+import {
+  areLarge,
+  asStream,
+  fromStream,
+  type LocalAnswer,
+  type LocalQuery,
+  type LocalRows,
+} from './local-messages.ts'
 
 type Change = { total: number; last_row_id: number }
 const CHANGE = 'select total_changes() as total, last_insert_rowid() as last_row_id'
@@ -17,7 +20,18 @@ export class LocalDatabase extends DurableObject {
   private changed = this.change().total
 
   /** Runs the statements in their order, in one transaction: where one fails, none has happened. */
-  run(queries: LocalQuery[]): LocalAnswer {
+  run(queries: LocalQuery[]): LocalAnswer | ReadableStream {
+    const answer = this.answerAll(queries)
+    const isLarge = 'answers' in answer && areLarge(answer.answers.flatMap(({ rows }) => rows))
+    return isLarge ? asStream(answer) : answer
+  }
+
+  /** The same for statements whose values are large. */
+  async runLarge(queries: ReadableStream): Promise<LocalAnswer | ReadableStream> {
+    return this.run(await fromStream<LocalQuery[]>(queries))
+  }
+
+  private answerAll(queries: LocalQuery[]): LocalAnswer {
     try {
       return { answers: this.ctx.storage.transactionSync(() => queries.map((query) => this.answer(query))) }
     } catch (thrown) {
