@@ -6,6 +6,7 @@ import { firstPagePrograms } from '../web/first-page/plugin.ts'
 import { pdfPatch } from '../worker/extract/pdf/patch-plugin.ts'
 import { withoutFiles } from '../worker/extract/sound/without-files.ts'
 import LongFirst from './setup/long-first.ts'
+import { migratedSchema } from './setup/migrated-schema.ts'
 import { testSecrets } from './setup/secrets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -59,6 +60,7 @@ export default defineConfig({
                 LOCAL: 'on',
                 TRUSTED_PROXY: 'cloudflare',
                 TEST_MIGRATIONS: migrations,
+                TEST_SCHEMA: migratedSchema(migrations),
               },
             },
           }),

@@ -10,6 +10,8 @@ declare global {
         import('../../worker/platform/database/local-database.ts').LocalDatabase
       >
       TEST_MIGRATIONS: D1Migration[]
+      /** What they make of an empty database, as one migration. */
+      TEST_SCHEMA: D1Migration
     }
     interface GlobalProps {
       mainModule: typeof import('../../worker/index.ts')
