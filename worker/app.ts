@@ -19,7 +19,7 @@ import { hosts } from '#worker/platform/http/hosts.ts'
 import { idempotency } from '#worker/platform/http/idempotency.ts'
 import { notFound } from '#worker/platform/http/not-found.ts'
 import { onError } from '#worker/platform/http/on-error.ts'
-import type { Ask } from '#worker/platform/http/own-calls.ts'
+import { API, type Ask, ownContext } from '#worker/platform/http/own-calls.ts'
 import { seenAtOnce } from '#worker/platform/http/public-answers.ts'
 import type { AppEnv } from '#worker/platform/http/request.ts'
 import { requestContext } from '#worker/platform/http/request-context.ts'
@@ -78,22 +78,9 @@ import { translationsRoutes } from './features/translations/routes.ts'
 import { uploadsRoutes } from './features/uploads/routes.ts'
 import { xapiRoutes } from './features/xapi/routes.ts'
 
-const ask: Ask = (request, c) => app.fetch(request, c.env, c.executionCtx)
+const ask: Ask = (request, c) => ownCalls.fetch(request, c.env, c.executionCtx)
 
-const api = new Hono<AppEnv>()
-  .use(callsLimit)
-  .use(csrf)
-  .use(bodyLimit)
-  .route('/', settingsRoutes)
-  .use('/student/lessons/:id/progress', readsFirst)
-  .use('/student/lessons/:id/checks/:question_id', readsFirst)
-  .use('/exams/:id/attempts', readsFirst)
-  .use('/exercises/:id/attempts', readsFirst)
-  .use('/attempts/:id/finish', readsFirst)
-  .use('/user/inbox/live', endsWithSession)
-  .use(session)
-  .use(seenAtOnce)
-  .use(idempotency)
+const slices = new Hono<AppEnv>()
   .route('/', authRoutes)
   .route('/', profileRoutes)
   .route('/', openApiRoutes)
@@ -151,6 +138,25 @@ const api = new Hono<AppEnv>()
   .route('/', webhookRoutes)
   .route('/', batchRoutes(ask))
 
+const api = new Hono<AppEnv>()
+  .use(callsLimit)
+  .use(csrf)
+  .use(bodyLimit)
+  .route('/', settingsRoutes)
+  .use('/student/lessons/:id/progress', readsFirst)
+  .use('/student/lessons/:id/checks/:question_id', readsFirst)
+  .use('/exams/:id/attempts', readsFirst)
+  .use('/exercises/:id/attempts', readsFirst)
+  .use('/attempts/:id/finish', readsFirst)
+  .use('/user/inbox/live', endsWithSession)
+  .use(session)
+  .use(seenAtOnce)
+  .use(idempotency)
+  .route('/', slices)
+
+/** For who asks from within: the request that it is for has passed what stands before the slices. */
+const ownCalls = new Hono<AppEnv>().onError(onError).notFound(notFound).use(ownContext).route(API, slices)
+
 export const app = new Hono<AppEnv>()
   .onError(onError)
   .notFound(notFound)
@@ -166,7 +172,7 @@ export const app = new Hono<AppEnv>()
   .route('/', catalogPages)
   .route('/', sandboxPage)
   .route('/', quotaRoutes)
-  .route('/api/v1', api)
+  .route(API, api)
   .route('/', firstPages(ask))
 
 export type App = typeof app

@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory'
 import { EMBED_ORIGINS } from '#worker/contract/embeds.ts'
 import type { Env } from '#worker/env.ts'
 import { isLocalhost } from '../identity/cookies.ts'
-import { ownRequestOf } from './own-requests.ts'
 import type { AppEnv } from './request.ts'
 
 /** For pages of the app: our own scripts and styles, none inline, nothing from anywhere else. */
@@ -59,8 +58,8 @@ function policiesOf(env: Env): Policies {
 /** Sets the headers of every response. A response that has set one itself, as files do, keeps it. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  // The headers of an upgraded socket cannot be changed, and nobody reads those of an answer to ourselves.
-  if (c.res.status === 101 || ownRequestOf(c)) return
+  // The headers of an upgraded socket cannot be changed.
+  if (c.res.status === 101) return
   const { page, worker, common } = policiesOf(c.var.services.env)
   // One copy: Hono makes another of the whole answer for each header that it is given.
   const sent = new Response(c.res.body, c.res)

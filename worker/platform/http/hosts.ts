@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from './errors.ts'
-import { ownRequestOf } from './own-requests.ts'
 import type { AppEnv } from './request.ts'
 
 /**
@@ -10,7 +9,6 @@ import type { AppEnv } from './request.ts'
  * check their own host (platform/files/files.ts).
  */
 export const hosts = createMiddleware<AppEnv>(async (c, next) => {
-  if (ownRequestOf(c)) return next()
   const url = new URL(c.req.url)
   const { APP_ORIGIN, FILES_ORIGIN } = c.var.services.env
   if (url.pathname.startsWith('/files/') || url.host === new URL(APP_ORIGIN).host) return next()

@@ -7,7 +7,6 @@ import type { RequestDatabase } from '../database/request-database.ts'
 import { sentAlong } from '../database/sent-along.ts'
 import { databaseOf, sendBookmark } from '../http/bookmarks.ts'
 import { AppError } from '../http/errors.ts'
-import { ownRequestOf } from '../http/own-requests.ts'
 import type { AppEnv, Caller } from '../http/request.ts'
 import { chooseLocale } from '../locale.ts'
 import type { Services } from '../services.ts'
@@ -40,11 +39,6 @@ const nextAnswers = new WeakMap<Request, NextAnswer>()
  * batch has to name them before it learns anything.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const own = ownRequestOf(c)
-  if (own) {
-    setCaller(c, own.caller)
-    return next()
-  }
   const token = credentialOf(c)
   const claims = token === undefined ? null : await readSession(c.var.services, token)
   if (!claims) return next()
