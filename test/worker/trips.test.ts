@@ -70,7 +70,18 @@ const VIEWS: View[] = [
     trips: 1,
     as: 'owner',
   },
-  { view: 'review', path: ({ course }) => `/courses/${course.id}/review?limit=0`, trips: 1, as: 'owner' },
+  {
+    view: 'review',
+    path: ({ course }) => `/courses/${course.id}/review?lesson=first_left`,
+    trips: 1,
+    as: 'owner',
+  },
+  {
+    view: 'totals of a review',
+    path: ({ course }) => `/courses/${course.id}/review?limit=0`,
+    trips: 1,
+    as: 'owner',
+  },
   // Which lessons belong to a page follows from the totals.
   { view: 'page of items', path: ({ course }) => `/courses/${course.id}/review`, trips: 2, as: 'owner' },
   {

@@ -94,7 +94,7 @@ export const LessonTotals = z.object({
 export type LessonTotals = z.infer<typeof LessonTotals>
 
 /**
- * Without lesson_id: lesson after lesson of those that have items in that state. A page holds whole
+ * Without a lesson: lesson after lesson of those that have items in that state. A page holds whole
  * lessons, so it ends with the lesson in which `limit` is reached.
  */
 export const ReviewQuery = z.extend(page, {
@@ -102,6 +102,8 @@ export const ReviewQuery = z.extend(page, {
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LIMITS.pageSizeMax))),
   state: z.optional(z.enum(REVIEW_STATES)),
   lesson_id: z.optional(id),
+  /** All items of the first lesson that has some left, or of the first of all: where a review opens. */
+  lesson: z.optional(z.literal('first_left')),
   kind: z.optional(z.enum(REVIEW_ITEM_KINDS)),
 })
 

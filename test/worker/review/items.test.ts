@@ -111,6 +111,26 @@ it('a limit of 0 answers with the same totals and no item', async () => {
   expect(alone.body).toEqual({ data: [], meta: { next_cursor: null, totals: whole.body.meta?.totals } })
 })
 
+it('the first lesson that has some left comes whole with the totals; of none that is the first of all', async () => {
+  const [first, second] = course.lessons
+  const decide = (column: 'id' | 'lesson_id' | 'course_id', id: string | undefined, ...tables: string[]) =>
+    env.DB.batch(
+      tables.map((table) =>
+        env.DB.prepare(`UPDATE ${table} SET state = 'approved' WHERE ${column} = ?`).bind(id),
+      ),
+    )
+  const opened = async () => (await read('?lesson=first_left')).body
+  const lesson = async (id: string | undefined) => (await read(`?lesson_id=${id}`)).body
+  expect(await opened()).toEqual(await lesson(first?.id))
+  await decide('lesson_id', first?.id, 'blocks', 'questions', 'cards')
+  expect(await opened()).toEqual(await lesson(first?.id))
+  await decide('id', first?.id, 'lessons')
+  expect(await opened()).toEqual(await lesson(second?.id))
+  await decide('course_id', course.id, 'lessons', 'blocks', 'questions', 'cards')
+  expect(await opened()).toEqual(await lesson(first?.id))
+  expect((await read('?lesson=first_left', (await makeTeacher()).token)).status).toBe(404)
+})
+
 it('a kind and a state narrow the list', async () => {
   const { body } = await read(`?kind=card&state=pending&lesson_id=${course.lessons[0]?.id}`)
   expect(body.data.map((item) => item.id)).toEqual(course.lessons[0]?.card_ids)

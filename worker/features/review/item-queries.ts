@@ -1,7 +1,16 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { blocks, cards, citations, lessons, questionKeys, questions } from '#db/schema/index.ts'
+import {
+  blocks,
+  cards,
+  citations,
+  lessons,
+  levels,
+  questionKeys,
+  questions,
+  reviewItems,
+} from '#db/schema/index.ts'
 import type { ReviewItem } from '#worker/contract/review.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { contentView } from '#worker/questions/content.ts'
@@ -9,17 +18,30 @@ import { type CitationRow, listCitations } from '#worker/reading/citations.ts'
 import { blockView, sentenceViews } from '#worker/reading/content.ts'
 import { type ReviewableRow, sharedView } from './item-view.ts'
 
-/** Selects the items of lessons, or some, or a single one. */
-export type ItemFilter = { lesson_ids: string[] } | { item_id: string } | { item_ids: string[] }
+type OfLessons = { lesson_ids: string[] } | { first_left_in: string }
+/** Selects the items of lessons, of the first in a course that has some left, some, or a single one. */
+export type ItemFilter = OfLessons | { item_id: string } | { item_ids: string[] }
 
 export const inList = (column: SQLiteColumn, ids: string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
-const wantedIn = (wanted: ItemFilter, table: { id: SQLiteColumn; lesson_id: SQLiteColumn }) =>
-  'lesson_ids' in wanted ? inList(table.lesson_id, wanted.lesson_ids) : isWanted(table.id, wanted)
+/** In SQL: the first lesson of a course, or the first in which something is undecided. */
+const firstLesson = (courseId: string, isLeft = sql`true`) =>
+  sql`(SELECT l.id FROM ${levels} v JOIN ${lessons} l ON l.level_id = v.id
+    WHERE v.course_id = ${courseId} AND ${isLeft} ORDER BY v.position, l.position LIMIT 1)`
 
-const isWanted = (column: SQLiteColumn, wanted: Exclude<ItemFilter, { lesson_ids: string[] }>) =>
-  'item_id' in wanted ? eq(column, wanted.item_id) : inList(column, wanted.item_ids)
+const isLeft = sql`EXISTS (SELECT 1 FROM ${reviewItems} r WHERE r.lesson_id = l.id AND r.state = 'pending')`
+
+const wantedIn = (
+  wanted: ItemFilter,
+  { id, lesson_id: lessonId }: { id: SQLiteColumn; lesson_id: SQLiteColumn },
+) => {
+  if ('lesson_ids' in wanted) return inList(lessonId, wanted.lesson_ids)
+  if ('item_id' in wanted) return eq(id, wanted.item_id)
+  if ('item_ids' in wanted) return inList(id, wanted.item_ids)
+  const { first_left_in: courseId } = wanted
+  return sql`${lessonId} = coalesce(${firstLesson(courseId, isLeft)}, ${firstLesson(courseId)})`
+}
 
 const review = <
   Columns extends {
@@ -130,9 +152,7 @@ export function itemStatements(services: Services, wanted: ItemFilter) {
       .orderBy(asc(cards.position)),
     listCitations(
       services,
-      'lesson_ids' in wanted
-        ? inList(citations.lesson_id, wanted.lesson_ids)
-        : isWanted(citations.item_id, wanted),
+      wantedIn(wanted, { id: citations.item_id, lesson_id: citations.lesson_id }),
     ).orderBy(asc(citations.item_id), asc(citations.position)),
   ] as const
 }

@@ -26,14 +26,18 @@ import { getTotals } from './totals-queries.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
   .get('/courses/:id/review', teacher, validate('param', ById), validate('query', ReviewQuery), async (c) => {
-    const { state, lesson_id: lessonId, kind, cursor, limit } = c.req.valid('query')
+    const { state, lesson_id: lessonId, lesson, kind, cursor, limit } = c.req.valid('query')
+    const { id: courseId } = c.req.valid('param')
     const { services, caller } = c.var
-    // Which lesson is shown is known before the totals are: both are read in the same trip.
+    const ofLesson =
+      lessonId === undefined ? lesson && { first_left_in: courseId } : { lesson_ids: [lessonId] }
+    // Which lesson is shown need not wait for the totals: both are read in the same trip.
     const [{ language, totals }, shown] = await Promise.all([
-      getTotals(services, caller.userId, c.req.valid('param').id),
-      lessonId === undefined ? undefined : listItemRows(services, { lesson_ids: [lessonId] }),
+      getTotals(services, caller.userId, courseId),
+      ofLesson && listItemRows(services, ofLesson),
     ])
-    const options = { state, lesson_id: lessonId, after: cursor, limit: pageSize(limit) }
+    const [[first] = []] = shown ?? []
+    const options = { state, lesson_id: lessonId ?? first?.id, after: cursor, limit: pageSize(limit) }
     const { lesson_ids: lessonIds, next_cursor: nextCursor } = lessonsOfPage(totals, options)
     const own = lessonIds.filter((id) => totals.some((lesson) => lesson.lesson_id === id))
     const rows = own.length > 0 && (shown ?? (await listItemRows(services, { lesson_ids: own })))
