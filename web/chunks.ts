@@ -31,7 +31,7 @@ const KIT = new RegExp(`web/(?:ui/(?:${KIT_UI})|domain/(?:figure-|marked-page))|
 /** What a few screens share, and no lesson begins with. */
 const RARE_UI = 'selected-bar|upload-error|otp-|toggles'
 const RARE_DOMAIN =
-  'table-cells|job-events|price-rules|change-assessment|draft-query|report-queries|rewrites-query'
+  'assessment-lists|table-cells|job-events|price-rules|change-assessment|draft-query|report-queries|rewrites-query'
 const RARE_ICONS = 'captions|printer|hard-drive-download|code|rotate-ccw|rotate-cw'
 const RARE = new RegExp(`web/(?:ui/(?:${RARE_UI})|domain/(?:${RARE_DOMAIN}))|icons/(?:${RARE_ICONS})\\.mjs`)
 /** Signed-in pages share small parts, icons and hooks; what builds on React Aria stays apart. */

@@ -123,15 +123,22 @@ describe.each(['en', 'ar'] as const)('a passage on its real page, with the inter
     const one = await reader(lang)
     const { realPage: m } = wordsOf(lang)
     const { page, context, problems } = await browser.open(origin, { lang, token: one.student.token })
-    const pages = /\/pages\/\d+$/
-    await page.route(pages, (route) =>
-      route.fulfill({ status: 409, json: { code: 'page_unavailable', message: '', request_id: '' } }),
-    )
+    const refusal = { status: 409, body: { code: 'page_unavailable', message: '', request_id: '' } }
+    // It is asked for in one call with the passage.
+    const together = /\/batch\?.*pages/
+    await page.route(together, async (route) => {
+      const response = await route.fetch()
+      const { data }: { data: { call: string }[] } = await response.json()
+      const json = {
+        data: data.map((one) => (/\/pages\/\d+$/.test(one.call) ? { ...one, ...refusal } : one)),
+      }
+      await route.fulfill({ response, json })
+    })
     await page.goto(one.address)
     await page.locator('.article .source-mark').first().click()
     await page.getByText(m.unavailable).waitFor()
     await page.locator('.source-page mark').waitFor()
-    await page.unroute(pages)
+    await page.unroute(together)
     await page.route(/\/files\//, (route) => route.fulfill({ status: 404 }))
     // The panel that stands open stays so over a reload.
     await page.goto(one.address)

@@ -39,12 +39,12 @@ export const segmentsQuery = (id: string) =>
   })
 
 /** Where in a material to open it: at a page or slide, or about a segment where there are no pages, at its moment. */
-export type Place = { materialId: string; page?: number; around?: string; at?: number }
+export type Place = { materialId: string; page?: number; isSlide?: true; around?: string; at?: number }
 
 /** The place of a passage: its page, or itself where the material has none. */
 export function passagePlace(materialId: string, segmentId: string | undefined, locator: LocatorView): Place {
-  const page = locator.page ?? locator.slide
-  if (page !== undefined) return { materialId, page }
+  if (locator.page !== undefined) return { materialId, page: locator.page }
+  if (locator.slide !== undefined) return { materialId, page: locator.slide, isSlide: true }
   return {
     materialId,
     around: segmentId,

@@ -20,6 +20,8 @@ export const realPageQuery = (asked: AskedPage) =>
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     retry: false,
+    // Its view asks ahead for it: what was refused then is not asked for again by the part that shows it.
+    retryOnMount: false,
   })
 
 function readPage(asked: AskedPage) {

@@ -1,9 +1,10 @@
 import { FileText, ScanText } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
-import type { AskedPage, PageMark } from './asked-page.ts'
+import { type AskedPage, type PageMark, realPageQuery } from './asked-page.ts'
 import { m } from './messages.ts'
 import './page-or-text.css'
 
@@ -13,6 +14,13 @@ const RealPage = lazy(() => import('./real-page.tsx').then((module) => ({ defaul
 const isWide = () => window.matchMedia('(min-width: 768px)').matches
 /** What was chosen last, for the passages that are opened after it. */
 let chosen: boolean | undefined
+const isPageChosen = () => chosen ?? isWide()
+
+/** Asks for a page with what else its view asks for, where pages are what is chosen. */
+export function usePageAhead(asked: AskedPage | undefined): void {
+  const about = asked && isPageChosen() ? JSON.stringify(asked) : undefined
+  useAskedAhead(about, (client) => asked && client.prefetchQuery(realPageQuery(asked)))
+}
 
 type PageOrTextProps = {
   /** Undefined where the source has no pages of its own: it stays text. */
@@ -24,7 +32,7 @@ type PageOrTextProps = {
 
 /** A place of a source as it looks on its page or as text, whichever is chosen. */
 export function PageOrText({ asked, marks, children }: PageOrTextProps) {
-  const [isPage, setPage] = useState(() => chosen ?? isWide())
+  const [isPage, setPage] = useState(isPageChosen)
   if (!asked) return children
   const choose = (page: boolean) => {
     chosen = page

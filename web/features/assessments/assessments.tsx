@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EXAM_DEFAULTS } from '#db/vocabulary.ts'
+import { assessmentsQuery } from '#web/domain/assessment-lists.ts'
 import { afterAssessmentChange } from '#web/domain/stale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPart } from '#web/ui/error-part.tsx'
@@ -7,7 +8,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import type { Assessment } from '#worker/contract/assessments.ts'
 import { AssessmentCard } from './assessment-card.tsx'
 import { m } from './messages.ts'
-import { assessmentsQuery, createAssessment } from './queries.ts'
+import { createAssessment } from './queries.ts'
 import './assessments.css'
 
 /** The exam and the exercises of a course, each to be set and opened in place. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAutosave } from '#web/api/autosave.ts'
+import { assessmentsQuery } from '#web/domain/assessment-lists.ts'
 import { changeAssessment, type Patch } from '#web/domain/change-assessment.ts'
 import type { Assessment } from '#worker/contract/assessments.ts'
-import { assessmentsQuery } from './queries.ts'
 
 /** The fields of an exam or exercise, which save themselves. */
 export function useAssessment(assessment: Assessment) {

@@ -31,7 +31,7 @@ type Open =
 export function Categories() {
   const online = useOnline()
   const query = useQuery({ ...categoriesQuery, staleTime: 0 })
-  useAskedAhead('proposals', (client) => client.prefetchQuery(courseChoicesQuery))
+  useAskedAhead(true, (client) => client.prefetchQuery(courseChoicesQuery))
   const [open, setOpen] = useState<Open>()
   const categories = query.data ?? []
   const own = categories.filter((one) => one.own)

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePreview } from '#web/domain/course-links.ts'
 import type { AskedPage, PageMark } from '#web/domain/real-page/asked-page.ts'
-import { PageOrText } from '#web/domain/real-page/page-or-text.tsx'
+import { PageOrText, usePageAhead } from '#web/domain/real-page/page-or-text.tsx'
 import { momentOf } from '#web/domain/recording/moment.ts'
 import type { AskedRecording } from '#web/domain/recording/recording-query.ts'
 import { num } from '#web/i18n/format.ts'
@@ -113,6 +113,8 @@ export function SourcePanel({ lessonId, blockId, source, total, onGo, onClose }:
   const { citation, n } = source
   const preview = usePreview()
   const passage = useQuery(passageQuery(lessonId, citation, preview))
+  const asked = askedOf(lessonId, citation, preview)
+  usePageAhead(asked)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -161,7 +163,7 @@ export function SourcePanel({ lessonId, blockId, source, total, onGo, onClose }:
           </>
         )}
         {passage.data && (
-          <PageOrText asked={askedOf(lessonId, citation, preview)} marks={marksOf(passage.data, citation)}>
+          <PageOrText asked={asked} marks={marksOf(passage.data, citation)}>
             <Page
               key={`${citation.segment_id}:${citation.start}`}
               passage={passage.data}

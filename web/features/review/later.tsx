@@ -1,4 +1,4 @@
-import { later } from '#web/ui/later.tsx'
+import { afterDrawing, later } from '#web/ui/later.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 
 // Most reviews begin with the items, and need none of these.
@@ -13,10 +13,12 @@ export const CoverageSource = later(
 export const RegenerateDialog = later(
   async () => (await import('./decisions/regenerate-dialog.tsx')).RegenerateDialog,
 )
-export const RewritesWaiting = later(async () => (await import('./rewrites/waiting.tsx')).RewritesWaiting)
+export const RewritesWaiting = afterDrawing(
+  async () => (await import('./rewrites/waiting.tsx')).RewritesWaiting,
+)
 export const CompareDialog = later(async () => (await import('./rewrites/compare-dialog.tsx')).CompareDialog)
 export const Editor = later(
   async () => (await import('./editor/editor.tsx')).Editor,
   <PageSkeleton rows={2} />,
 )
-export const CuttingNote = later(async () => (await import('./cutting/cutting-note.tsx')).CuttingNote)
+export const CuttingNote = afterDrawing(async () => (await import('./cutting/cutting-note.tsx')).CuttingNote)

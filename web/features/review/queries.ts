@@ -6,13 +6,21 @@ import { KEYS } from '#web/domain/keys.ts'
 import type { NewItemInput } from '#worker/contract/coverage.ts'
 import type { Decision } from './editor/edits.ts'
 
-/** Every lesson with how far it is. Decisions keep it in step, so it is asked for once. */
-export const totalsQuery = (id: string) =>
+/**
+ * Every lesson with how far it is. Decisions keep it in step, so it is asked for once, and then brings the items of the
+ * lesson that is opened: the chosen one, or the first that has some left.
+ */
+export const totalsQuery = (id: string, lessonId?: string) =>
   queryOptions({
     queryKey: [...KEYS.review(id), 'totals'],
-    queryFn: async () => {
-      const query = { state: 'pending', limit: '0' } as const
-      return (await unwrap(api.courses[':id'].review.$get({ param: { id }, query }))).meta.totals
+    queryFn: async ({ client, queryKey }) => {
+      const opened = lessonId === undefined ? { lesson: 'first_left' as const } : { lesson_id: lessonId }
+      const isKnown = client.getQueryData(queryKey) !== undefined
+      const query = isKnown ? ({ state: 'pending', limit: '0' } as const) : opened
+      const { data, meta } = await unwrap(api.courses[':id'].review.$get({ param: { id }, query }))
+      const shown = data[0]?.lesson_id
+      if (shown) client.setQueryData(lessonItemsQuery(id, shown).queryKey, data)
+      return meta.totals
     },
     staleTime: 60_000,
   })

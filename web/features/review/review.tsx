@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/api/unwrap.ts'
 import { useAskedAhead } from '#web/domain/asked-ahead.ts'
 import { courseQuery } from '#web/domain/course-queries.ts'
+import { coverageQuery } from '#web/domain/coverage-query.ts'
 import { reportsQuery } from '#web/domain/report-queries.ts'
 import { rewritesQuery } from '#web/domain/rewrites-query.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -30,12 +31,16 @@ type Props = {
 }
 
 /** The review of a course: loads it, and opens the first lesson that has something left. */
-export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
+export function ReviewScreen({ courseId, lessonId, view, ...rest }: Props) {
   const course = useQuery(courseQuery(courseId))
-  const totals = useQuery(totalsQuery(courseId))
+  const totals = useQuery(totalsQuery(courseId, lessonId))
   const first = totals.data?.find((lesson) => leftIn(lesson) > 0) ?? totals.data?.[0]
   const chosen = lessonId ?? first?.lesson_id ?? ''
-  const items = useQuery(lessonItemsQuery(courseId, chosen))
+  // The totals bring those of the lesson that is opened.
+  const items = useQuery({
+    ...lessonItemsQuery(courseId, chosen),
+    enabled: totals.data !== undefined && chosen !== '',
+  })
   useAskedAhead(courseId, (client) =>
     Promise.all([
       client.prefetchQuery(figuresQuery(courseId)),
@@ -43,7 +48,8 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
       client.prefetchQuery(rewritesQuery(courseId)),
     ]),
   )
-  useAskedAhead(course.data && isWritten(course.data) ? courseId : undefined, (client) =>
+  useAskedAhead(view === 'coverage' && courseId, (client) => client.prefetchQuery(coverageQuery(courseId)))
+  useAskedAhead(course.data && isWritten(course.data) && courseId, (client) =>
     client.prefetchQuery(regionsQuery(courseId)),
   )
   useTitle(course.data?.title)
@@ -67,6 +73,7 @@ export function ReviewScreen({ courseId, lessonId, ...rest }: Props) {
   return (
     <Workbench
       {...rest}
+      view={view}
       course={course.data}
       totals={totals.data}
       lessonId={chosen}

@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
+import { bookmarkQuery } from '#web/features/bookmarks/queries.ts'
 import { LessonScreen } from '#web/features/learning/lesson.tsx'
 import { lessonQuery } from '#web/features/learning/queries.ts'
 import { numberSources } from '#web/features/learning/sources.ts'
 import { LaterBlockNotes } from '#web/features/notes/later.tsx'
+import { lessonNotesQuery } from '#web/features/notes/queries.ts'
 import { afterDrawing } from '#web/ui/later.tsx'
 import { numberParam, type RawSearch, textParam } from '../-search.ts'
 
@@ -30,6 +33,12 @@ function Lesson() {
   const { source, passage, block } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data } = useSuspenseQuery(lessonQuery(lessonId))
+  useAskedAhead(lessonId, (client) =>
+    Promise.all([
+      client.prefetchQuery(lessonNotesQuery(lessonId)),
+      client.prefetchQuery(bookmarkQuery(lessonId)),
+    ]),
+  )
   const linked = numberSources(data).find((entry) => entry.citation.segment_id === passage)?.n
   const open = useCallback(
     (n: number) => navigate({ search: n > 0 ? { source: n } : {}, replace: true, resetScroll: false }),

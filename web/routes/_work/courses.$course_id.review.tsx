@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useAskedAhead } from '#web/domain/asked-ahead.ts'
+import { assessmentsQuery } from '#web/domain/assessment-lists.ts'
 import { ReviewScreen } from '#web/features/review/review.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { PublishAndShare } from '../-publish-and-share.tsx'
@@ -23,6 +25,9 @@ function Review() {
   const { course_id: courseId } = Route.useParams()
   const { lesson, view } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
+  useAskedAhead(view === 'assessments' && courseId, (client) =>
+    client.prefetchQuery(assessmentsQuery(courseId)),
+  )
   return (
     <ReviewScreen
       courseId={courseId}

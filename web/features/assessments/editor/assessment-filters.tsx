@@ -1,8 +1,8 @@
+import type { AssessmentFilter } from '#web/domain/assessment-lists.ts'
 import { CourseFilter } from '#web/domain/course-filter.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceFilter, choicesOf, SearchFilter } from '#web/ui/list-filters.tsx'
 import { ASSESSMENT_STATES } from '#worker/contract/assessments.ts'
-import type { AssessmentFilter } from '../queries.ts'
 import { m } from './messages.ts'
 
 type Props = { filter: AssessmentFilter; onFilter: (filter: AssessmentFilter) => void }

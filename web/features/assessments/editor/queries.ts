@@ -3,11 +3,11 @@ import type { AssessmentKind } from '#db/vocabulary.ts'
 import { api } from '#web/api/client.ts'
 import { byCursor } from '#web/api/paging.ts'
 import { unwrap } from '#web/api/unwrap.ts'
+import { type AssessmentFilter, listAssessments } from '#web/domain/assessment-lists.ts'
 import { KEYS } from '#web/domain/keys.ts'
 import { previewAttempt } from '#web/domain/question/drawn-attempt.ts'
 import { listQuestions } from '#web/domain/question-query.ts'
 import type { Assessment, PoolGroup } from '#worker/contract/assessments.ts'
-import { type AssessmentFilter, listAssessments } from '../queries.ts'
 
 /** All exams or exercises of the instructor, over all courses. */
 export const ownAssessmentsQuery = (kind: AssessmentKind, filter: AssessmentFilter) =>

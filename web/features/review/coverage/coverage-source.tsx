@@ -1,10 +1,9 @@
-import { passagePlace } from '#web/domain/material-queries.ts'
 import type { MarkKind, Range } from '../items/marks.ts'
 import { coverageWords } from '../messages.ts'
 import { SourcePane } from '../source/source-pane.tsx'
 import { StateMark } from './coverage-head.tsx'
 import type { CoveredPage, Passage } from './coverage-rules.ts'
-import type { Group } from './groups.ts'
+import { type Group, placeOf } from './groups.ts'
 
 type Props = { page: CoveredPage; group: Group | undefined; onPage: (n: number) => void }
 
@@ -28,7 +27,7 @@ export function CoverageSource({ page, group, onPage }: Props) {
   )
   return (
     <SourcePane
-      place={passagePlace(page.materialId, placeOf(page, group), page.locator)}
+      place={placeOf(page, group)}
       name={page.materialName}
       marks={marks}
       passage={`${group?.key}:${page.key}`}
@@ -50,7 +49,3 @@ export function CoverageSource({ page, group, onPage }: Props) {
     />
   )
 }
-
-/** A file without pages is opened at the row. */
-const placeOf = (page: CoveredPage, group: Group | undefined): string | undefined =>
-  group?.pages.some(({ key }) => key === page.key) ? group.key : page.passages[0]?.segment_id

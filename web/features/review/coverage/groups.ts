@@ -1,4 +1,5 @@
 import type { CoverageState } from '#db/review-vocabulary.ts'
+import { type Place, passagePlace } from '#web/domain/material-queries.ts'
 import type { CoveredPage, Passage } from './coverage-rules.ts'
 
 /** Passages that follow one another in a file and share their fate: one row of the coverage. */
@@ -56,6 +57,13 @@ const belong = (one: Passage, other: Passage): boolean =>
   one.evidence?.sign === other.evidence?.sign &&
   one.left_out_by === other.left_out_by &&
   one.lesson_ids[0] === other.lesson_ids[0]
+
+/** Where a page of the source is opened: a file without pages at the row in focus. */
+export function placeOf(page: CoveredPage, group: Group | undefined): Place {
+  const isOfRow = group?.pages.some(({ key }) => key === page.key)
+  const segmentId = isOfRow ? group?.key : page.passages[0]?.segment_id
+  return passagePlace(page.materialId, segmentId, page.locator)
+}
 
 /** What a row is about when its passages stand under no heading. */
 export const titleOf = ({ title, passages }: Group): string => title ?? passages[0]?.excerpt ?? ''

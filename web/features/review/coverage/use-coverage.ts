@@ -4,8 +4,9 @@ import { coverageQuery } from '#web/domain/coverage-query.ts'
 import type { OwnCourse } from '#worker/contract/courses.ts'
 import type { LessonTotals } from '#worker/contract/review.ts'
 import type { KeyAction } from '../decisions/keys.ts'
+import { useSourceAhead } from '../source/source-ahead.ts'
 import { type CoveredPage, lessonFor, pagesOf } from './coverage-rules.ts'
-import { type Filter, type Group, groupsOf, idsOf, sectionsOf } from './groups.ts'
+import { type Filter, type Group, groupsOf, idsOf, placeOf, sectionsOf } from './groups.ts'
 import { useMoves } from './use-moves.ts'
 
 /** The coverage view: which rows it shows, the one in focus and its page, and what is asked about a row. */
@@ -27,6 +28,7 @@ export function useCoverage(course: OwnCourse, totals: LessonTotals[], enabled: 
   const groups = sections.flatMap((section) => section.groups)
   const group = groups.find(({ key }) => key === chosen.group) ?? groups[0]
   const page = all.find(({ key }) => key === chosen.page) ?? group?.pages[0] ?? pages[0]
+  useSourceAhead(enabled && page ? placeOf(page, group) : undefined)
 
   const focus = (next: Group | undefined, move = true) => {
     if (!next) return

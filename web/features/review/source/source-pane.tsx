@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ExternalLink, FileText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fileAddress, materialQuery, type Place, placeQuery } from '#web/domain/material-queries.ts'
 import type { PageMark } from '#web/domain/real-page/asked-page.ts'
-import { PageOrText } from '#web/domain/real-page/page-or-text.tsx'
+import { PageOrText, usePageAhead } from '#web/domain/real-page/page-or-text.tsx'
 import { RecordingPlayer } from '#web/domain/recording/recording.tsx'
 import { num } from '#web/i18n/format.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
@@ -15,6 +15,7 @@ import type { SegmentView } from '#worker/contract/materials.ts'
 import type { Range } from '../items/marks.ts'
 import { m } from '../messages.ts'
 import { Paper } from './paper.tsx'
+import { realPageOf } from './source-ahead.ts'
 
 type Props = {
   place: Place
@@ -31,8 +32,9 @@ type Props = {
 /** The material at one page, with what is used of it marked, and the way to the file itself. */
 export function SourcePane({ place, name, marks, tag, passage, onPage, legend }: Props) {
   const query = useQuery(placeQuery(place))
-  const material = useQuery(materialQuery(place.materialId)).data
-  const pages = material?.pages ?? null
+  const pages = useQuery(materialQuery(place.materialId)).data?.pages ?? null
+  const asked = realPageOf(place)
+  usePageAhead(asked)
   const body = useRef<HTMLElement>(null)
   const shown = query.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: another passage of the same page is shown as well
@@ -80,14 +82,7 @@ export function SourcePane({ place, name, marks, tag, passage, onPage, legend }:
         )}
         {query.isError && <ErrorPart onRetry={() => query.refetch()} />}
         {shown && (
-          <PageOrText
-            asked={
-              (material?.kind === 'pdf' || material?.kind === 'image') && place.page !== undefined
-                ? { page: place.page, materialId: place.materialId }
-                : undefined
-            }
-            marks={pageMarks(shown, marks)}
-          >
+          <PageOrText asked={asked} marks={pageMarks(shown, marks)}>
             <Paper segments={shown} marks={marks} tag={tag} name={name} page={place.page} />
           </PageOrText>
         )}
