@@ -11,18 +11,6 @@ const MOST_CALLS = 2
 /** So long nothing is asked for by a view that has all it shows. */
 const QUIET_MS = 700
 
-/** Views that ask for more, each after the answer of the one before. */
-const MORE: Readonly<Record<string, { calls: number; why: string }>> = {
-  '/courses/$course_id/review': {
-    calls: 4,
-    why: 'the course, its first lesson that is left, the passages of that, and the page of those',
-  },
-  '/student/courses/$course_slug/levels/$level_id/lessons/$lesson_id/?source': {
-    calls: 4,
-    why: 'the lesson, the passage of its sentence and the page of that, beside notes and bookmark',
-  },
-}
-
 let browser: TestBrowser
 let everybody: People
 
@@ -75,17 +63,17 @@ const addressesOf = (call: string): string[] => {
 const OF_FRAME =
   /^\/api\/(?:quota|v1\/(?:general\/settings|user\/preferences|user\/profile\/fetch|notifications\?limit=1))$/
 
-/** Only a course that was published is asked what changed since. */
-const OF_PUBLISHED = /\/changes$/
+/** Each view of the courses is drawn beside the first. */
+const OF_COURSES = /^\/student\/courses\?view=/
 
-/** What the page brings for its screen where it is opened by its address. A parameter may show another part of it. */
+/** What the page brings for its screen where it is opened by its address. */
 async function broughtBy({ request }: Page, path: string): Promise<string[]> {
-  if (path.includes('?')) return []
+  if (OF_COURSES.test(path)) return []
   const text = await (await request.get(path, { headers: { Accept: 'text/html' } })).text()
   const [, carried = '{}'] = /id="carried">(.*?)<\/script>/s.exec(text) ?? []
   // Written by the Worker.
   const { answers = {} } = JSON.parse(carried) as { answers?: object }
-  return Object.keys(answers).filter((address) => !OF_FRAME.test(address) && !OF_PUBLISHED.test(address))
+  return Object.keys(answers).filter((address) => !OF_FRAME.test(address))
 }
 
 const twice = (all: string[]): string[] => all.filter((one, place) => all.indexOf(one) !== place)
@@ -110,12 +98,10 @@ async function excessOf(as: Viewer) {
     await followLink(page, href)
     await pageStands(page)
     const asked = await calls.all()
-    const route = name.split(' as the ')[0] ?? ''
-    const allowed = MORE[href.includes('?source') ? `${route}?source` : route]?.calls ?? MOST_CALLS
     const addresses = asked.flatMap(addressesOf)
     const repeated = twice(addresses)
     const unasked = (await broughtBy(page, href)).filter((address) => !addresses.includes(address))
-    if (asked.length > allowed || repeated.length + unasked.length > 0)
+    if (asked.length > MOST_CALLS || repeated.length + unasked.length > 0)
       found.push({ name, calls: asked, twice: repeated, unasked })
   }
   await context.close()

@@ -1,6 +1,13 @@
+/**
+ * A call, or one with which a page begins only where its address is without a parameter, which shows another part.
+ * `$name` stands for what is in its place in the address, or for the parameter of that name: where the address has
+ * none, there is no such call.
+ */
+export type CarriedCall = string | { call: string; without: string }
+
 type FirstPage = {
   path: string
-  /** Calls without whose answers there is no page. `$name` stands for what is in its place in the address. */
+  /** Calls without whose answers there is no page. */
   calls: readonly string[]
   /** Calls of parts that come later, and may be refused. */
   parts: readonly string[]
@@ -32,19 +39,19 @@ export const FIRST_PAGES = {
   },
 } as const satisfies Record<string, FirstPage>
 
-/**
- * Calls that other pages begin with, whose answers come with them. `$name` stands for what is in its place in the
- * address, or for the parameter of that name.
- */
-export const CARRIED_CALLS: Record<string, readonly string[]> = {
+/** Calls that other pages begin with, whose answers come with them. */
+export const CARRIED_CALLS: Record<string, readonly CarriedCall[]> = {
   '/student/courses/$course_slug/levels/$level_id/lessons': [
     '/student/courses/$course_slug/levels/$level_id',
   ],
   '/student/courses/$course_slug/$kind/$slug/questions': ['/attempts/$attempt'],
   '/student/plan': ['/student/plan'],
-  '/student/progress': ['/student/progress'],
+  '/student/progress': [{ call: '/student/progress', without: 'course' }, '/student/progress/$course'],
   '/student/mistakes': ['/practice/mistakes'],
-  '/student/review': ['/review/due', '/student/home'],
+  '/student/review': [
+    { call: '/review/due', without: 'lesson' },
+    { call: '/student/home', without: 'lesson' },
+  ],
   '/student/notes': ['/student/notes'],
   '/student/bookmarks': ['/student/bookmarks'],
   '/student/notifications': ['/notifications', '/notifications/web-push/key', '/notifications/preferences'],
@@ -60,12 +67,11 @@ export const CARRIED_CALLS: Record<string, readonly string[]> = {
   '/courses/$course_id': [
     '/courses/$course_id',
     '/courses/$course_id/changes',
-    '/courses/$course_id/outline',
-    '/categories',
+    { call: '/courses/$course_id/outline', without: 'part' },
+    { call: '/categories', without: 'part' },
   ],
   '/courses/$course_id/lessons/$lesson_id/edit': [
     '/courses/$course_id',
-    '/courses/$course_id/changes',
     '/courses/$course_id/levels',
     '/courses/$course_id/rewrites',
     '/lessons/$lesson_id/draft',
@@ -73,16 +79,16 @@ export const CARRIED_CALLS: Record<string, readonly string[]> = {
   '/courses/$course_id/outline': ['/courses/$course_id', '/courses/$course_id/outline-draft'],
   '/courses/$course_id/versions': [
     '/courses/$course_id',
-    '/courses/$course_id/changes',
     '/courses/$course_id/levels',
     '/courses/$course_id/versions',
   ],
   '/courses/$course_id/review': [
     '/courses/$course_id',
-    '/courses/$course_id/changes',
     '/courses/$course_id/figure-regions',
+    '/courses/$course_id/figures',
     '/courses/$course_id/reports',
-    '/courses/$course_id/review?state=pending&limit=0',
+    '/courses/$course_id/review?lesson_id=$lesson',
+    { call: '/courses/$course_id/review?lesson=first_left', without: 'lesson' },
     '/courses/$course_id/rewrites',
   ],
   '/courses/$course_id/students/$student_id': [

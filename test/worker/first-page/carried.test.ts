@@ -39,6 +39,13 @@ function addressOf(path: string): string {
   return filled + (path.endsWith('/questions') ? `?attempt=${attempt}` : (search ?? ''))
 }
 
+/** The calls of a page at that address, which has one parameter at most. */
+const callsAt = (path: string) =>
+  (CARRIED_CALLS[path] ?? []).filter((one) => {
+    const names = typeof one === 'string' ? (one.match(/\$\w+/g) ?? []) : []
+    return names.every((name) => path.includes(name) || addressOf(path).includes(`?${name.slice(1)}=`))
+  })
+
 /** No outline waits to be accepted, and there is no CV: their calls answer that there is none. */
 const WITHOUT_ONE = ['/courses/$course_id/outline', '/cv/edit']
 
@@ -59,12 +66,33 @@ describe('what a page brings with it', () => {
     const { carried, isDrawn } = await openPage(addressOf(path), { token })
     expect(isDrawn).toBe(false)
     const answers = Object.entries(carried?.answers ?? {})
-    const own = (CARRIED_CALLS[path]?.length ?? 0) - (WITHOUT_ONE.includes(path) ? 1 : 0)
+    const own = callsAt(path).length - (WITHOUT_ONE.includes(path) ? 1 : 0)
     expect(answers).toHaveLength(own + OF_EVERY_PAGE)
     for (const [address, body] of answers.filter(([one]) => one.startsWith('/api/v1'))) {
       const asked = await request('get', address.replace('/api/v1', ''), { token })
       expect(withoutMoment(body), address).toEqual(withoutMoment(asked.body))
     }
+  })
+
+  it('is of the part that the address names', async () => {
+    const brought = async (path: string, { token }: Person) => {
+      const { carried } = await openPage(path, { token })
+      return Object.keys(carried?.answers ?? {}).map((one) => one.replace('/api/v1', ''))
+    }
+    const [{ id: lessonId } = { id: '' }] = course.lessons.slice(1)
+    const review = `/courses/${course.id}/review`
+    const first = await brought(review, owner)
+    expect(first).toContain(`${review}?lesson=first_left`)
+    const named = await brought(`${review}?lesson=${lessonId}`, owner)
+    expect(named).toContain(`${review}?lesson_id=${lessonId}`)
+    expect(named).toHaveLength(first.length)
+    const page = `/courses/${course.id}`
+    const overview = await brought(page, owner)
+    const materials = await brought(`${page}?part=materials`, owner)
+    expect(overview.filter((one) => !materials.includes(one))).toEqual([`${page}/outline`, '/categories'])
+    const progress = await brought(`/student/progress?course=${course.slug}`, reader)
+    expect(progress).toContain(`/student/progress/${course.slug}`)
+    expect(progress).not.toContain('/student/progress')
   })
 
   it.each(['/student/plan', '/student/notes', '/courses', '/question-bank', '/notifications'])(

@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 import type { Locale } from '#db/vocabulary.ts'
-import { CARRIED_CALLS, FIRST_PAGES, type FirstPageName } from '#worker/contract/first-pages.ts'
+import {
+  CARRIED_CALLS,
+  type CarriedCall,
+  FIRST_PAGES,
+  type FirstPageName,
+} from '#worker/contract/first-pages.ts'
 import type { Preferences } from '#worker/contract/preferences.ts'
 import type { GeneralSettings } from '#worker/contract/settings.ts'
 import { getReader } from '#worker/features/account/reader-queries.ts'
@@ -69,6 +74,15 @@ function filled(call: string, path: string, c: Context<AppEnv>): string | undefi
   return call.replace(/\$\w+/g, () => values.shift() ?? '')
 }
 
+/** Those of the calls of a page that it begins with at this address. */
+function callsAt(calls: readonly CarriedCall[], path: string, c: Context<AppEnv>): string[] {
+  const search = c.req.query()
+  return calls.flatMap((one) => {
+    const { call, without = '' } = typeof one === 'string' ? { call: one } : one
+    return without in search ? [] : (filled(call, path, c) ?? [])
+  })
+}
+
 /**
  * What a page asks for first, and its frame where its reader is signed in; who has not proved the email yet is asked for
  * that and sees no frame. `path` is the page's in `CARRIED_CALLS`, if it is one of them.
@@ -78,8 +92,7 @@ export async function carriedAnswers(
   { path, ...of }: OfFrame & { path: string | undefined },
 ): Promise<Answers> {
   const services = gatheringServices(c.var.services)
-  const own = path === undefined ? [] : (CARRIED_CALLS[path] ?? []).map((call) => filled(call, path, c))
-  const calls = [UNREAD, ...own.filter((call) => call !== undefined)]
+  const calls = [UNREAD, ...(path === undefined ? [] : callsAt(CARRIED_CALLS[path] ?? [], path, c))]
   const [reader, ...others] = await Promise.all([
     readerAnswers(services, of),
     of.caller.verified ? quotaAnswer(services, of) : {},
@@ -101,12 +114,11 @@ export async function pageAnswers(
 ): Promise<PageAnswers | undefined> {
   const services = gatheringServices(c.var.services)
   const { path, framed, calls, parts } = FIRST_PAGES[page]
-  const own = (call: string) => filled(call, path, c) ?? ''
-  const needed = [...(framed ? [UNREAD] : []), ...calls.map(own)]
+  const needed = [...(framed ? [UNREAD] : []), ...callsAt(calls, path, c)]
   const [reader, quota, answers] = await Promise.all([
     readerAnswers(services, of),
     framed ? quotaAnswer(services, of) : {},
-    answersTo(c, services, { ...of, calls: [...needed, ...parts.map(own)] }),
+    answersTo(c, services, { ...of, calls: [...needed, ...callsAt(parts, path, c)] }),
   ])
   if (needed.some((call) => !(API + call in answers))) return undefined
   return { ...reader, answers: { ...reader.answers, ...quota, ...answers } }
