@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Locale } from '#db/vocabulary.ts'
 import { askedIn } from '#test/support/answering.ts'
 import { register, type Session } from '#test/support/api.ts'
-import { DESKTOP, launchBrowser, type TestBrowser } from '#test/support/browser.ts'
+import { applicationStands, DESKTOP, launchBrowser, PHONE, type TestBrowser } from '#test/support/browser.ts'
 import { answersOf } from '#test/support/choices.ts'
 import { screenIsSound } from '#test/support/journey.ts'
 import { responseTo } from '#test/support/learner.ts'
@@ -45,6 +45,29 @@ async function homeShows(page: Page, kind: HomeStep['kind']): Promise<void> {
   await expect.poll(() => page.locator('.resume .button-primary, .resume .button-on-deep').count()).toBe(1)
   await screenIsSound(page)
 }
+
+it('keeps no room for what asks a newcomer how many days suit, where that call is refused', async () => {
+  const course = await publishCourse(origin, 'en', CHOICES)
+  const student = await register(origin, 'student')
+  await student.call('POST', `/courses/${course.id}/join`)
+  const { page, context } = await browser.open(origin, {
+    lang: 'en',
+    token: student.token,
+    viewport: PHONE,
+  })
+  const asks = page.locator('.home-rest-first')
+  const height = async () => (await asks.boundingBox())?.height
+  await page.goto('/student')
+  await asks.getByRole('button').first().waitFor()
+  expect(await height()).toBeGreaterThan(200)
+  await page.route(/\/student\/plan$/, (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: '', request_id: '' } }),
+  )
+  await page.goto('/student')
+  await applicationStands(page)
+  await expect.poll(height).toBe(0)
+  await context.close()
+})
 
 /** Without the marks that keep a name in its own direction. */
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '')
