@@ -52,6 +52,7 @@ it('no screen of the instructor reads a table from end to end', async () => {
     '/instructor/dashboard',
     `/courses/${course.id}/review?state=approved`,
     `/courses/${course.id}/review?lesson_id=${lesson?.id}`,
+    `/courses/${course.id}/review?lesson=first_left`,
     `/courses/${course.id}/coverage`,
     `/questions?course_id=${course.id}&search=lake`,
     `/questions/${course.questions[0]?.id}`,
