@@ -15,6 +15,22 @@ export type PlantedBug = {
 
 export const plantedBugs: readonly PlantedBug[] = [
   {
+    rule: 'nothing of a batch happens',
+    bug: 'on one machine the statements of a batch stand by themselves',
+    file: 'worker/platform/database/local-database.ts',
+    from: 'this.ctx.storage.transactionSync(() => queries.map((query) => this.answer(query)))',
+    to: 'queries.map((query) => this.answer(query))',
+    test: 'test/worker/database/local-database.test.ts',
+  },
+  {
+    rule: 'a call of forty million letters',
+    bug: 'a large call of the database goes as one message',
+    file: 'worker/platform/database/local-messages.ts',
+    from: 'const LARGE = 8_000_000',
+    to: 'const LARGE = 8_000_000_000',
+    test: 'test/worker/database/local-database.test.ts',
+  },
+  {
     rule: 'is that of the one who asks',
     bug: 'a page is drawn with the answers of its first reader',
     file: 'web/first-page/entry.tsx',
