@@ -39,11 +39,36 @@ it('a chunk comes compressed and forever, and is not sent twice', async () => {
   const chunk = chunkOf(await (await fetch(`${server.origin}/login`)).text())
   const plain = await ask(chunk, host)
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const small = await ask(chunk, { ...host, 'Accept-Encoding': 'gzip, deflate, br' })
-  expect(small.headers['content-encoding']).toBe('gzip')
-  expect(small.size).toBeLessThan(plain.size)
-  const again = await ask(chunk, { ...host, 'If-None-Match': String(plain.headers.etag) })
-  expect([again.status, again.size]).toEqual([304, 0])
+  // Each one twice: as it is read, and as it is kept.
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+  ]) {
+    const small = await ask(chunk, { ...host, 'Accept-Encoding': accepted ?? '' })
+    expect(small.headers['content-encoding'], accepted).toBe(encoding)
+    expect(small.size).toBeLessThan(plain.size)
+    expect(small.headers.etag).toBe(plain.headers.etag)
+    const sent = await fetch(server.origin + chunk, { headers: { 'Accept-Encoding': accepted ?? '' } })
+    expect((await sent.arrayBuffer()).byteLength, accepted).toBe(plain.size)
+  }
+  for (const accepted of ['br', 'identity']) {
+    const again = await ask(chunk, {
+      ...host,
+      'Accept-Encoding': accepted,
+      'If-None-Match': String(plain.headers.etag),
+    })
+    expect([again.status, again.size]).toEqual([304, 0])
+  }
+})
+
+it('a chunk of another build is not there, and nobody keeps a page in its place', async () => {
+  const gone = await ask('/assets/of-another-build.js', { Host: `localhost:${server.port}` })
+  expect(gone.status).toBe(404)
+  expect(gone.headers['cache-control'] ?? '').not.toContain('max-age')
+  expect(gone.headers['content-type']).not.toContain('text/html')
 })
 
 it('a page comes compressed, and nobody else is told what Miniflare would be', async () => {
