@@ -14,7 +14,7 @@ export type WorkerConfig = {
   compatibility_flags: string[]
   vars: Record<string, string>
   triggers: { crons: string[] }
-  assets: { directory: string; not_found_handling: 'single-page-application'; run_worker_first: string[] }
+  assets: { directory: string; not_found_handling: 'none'; run_worker_first: string[] }
   d1_databases: { binding: string; database_id: string }[]
   r2_buckets: { binding: string; bucket_name: string }[]
   durable_objects: { bindings: { name: string; class_name: string }[] }

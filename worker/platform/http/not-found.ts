@@ -5,8 +5,11 @@ import { AppError } from './errors.ts'
 import { API } from './own-calls.ts'
 import type { AppEnv } from './request.ts'
 
-/** Paths below these belong to the Worker; all others are pages of the app. */
-const OWN = /^\/(?:(?:api|files|dev|\.well-known)(?:\/|$)|verify\/)/
+/**
+ * Paths below these belong to the Worker or are files of a build, which an older page may ask for in vain; all others are
+ * pages of the app.
+ */
+const OWN = /^\/(?:(?:api|files|dev|assets|\.well-known)(?:\/|$)|verify\/)/
 export const isOwnPath = (path: string): boolean => OWN.test(path)
 
 /** Matches the paths of a route. */
@@ -24,7 +27,8 @@ export const notFound: NotFoundHandler<AppEnv> = async (c) => {
   if (methods.length > 0 && !methods.includes(c.req.method)) return refuseMethod(c, methods)
   if (isOwnPath(c.req.path) || !env.ASSETS) throw new AppError('not_found')
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod(c, ['GET', 'HEAD'])
-  return env.ASSETS.fetch(c.req.raw)
+  const file = await env.ASSETS.fetch(c.req.raw)
+  return file.status === 404 ? env.ASSETS.fetch(new Request(new URL('/', c.req.url), c.req.raw)) : file
 }
 
 function refuseMethod(c: Parameters<NotFoundHandler<AppEnv>>[0], methods: string[]): never {
