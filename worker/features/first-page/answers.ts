@@ -78,8 +78,8 @@ function filled(call: string, path: string, c: Context<AppEnv>): string | undefi
 function callsAt(calls: readonly CarriedCall[], path: string, c: Context<AppEnv>): string[] {
   const search = c.req.query()
   return calls.flatMap((one) => {
-    const { call, without = '' } = typeof one === 'string' ? { call: one } : one
-    return without in search ? [] : (filled(call, path, c) ?? [])
+    if (typeof one === 'string') return filled(one, path, c) ?? []
+    return one.without in search ? [] : (filled(one.call, path, c) ?? [])
   })
 }
 

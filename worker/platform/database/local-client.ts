@@ -18,7 +18,9 @@ const known = new WeakMap<Env, Env>()
 export function withLocalDatabase(env: Env): Env {
   const { LOCAL_DB, LOCAL_DB_NAME = '' } = env
   if (!LOCAL_DB) return env
-  const ready = known.get(env) ?? { ...env, DB: localDatabase(LOCAL_DB as Objects, LOCAL_DB_NAME) }
+  const before = known.get(env)
+  if (before) return before
+  const ready = { ...env, DB: localDatabase(LOCAL_DB as Objects, LOCAL_DB_NAME) }
   known.set(env, ready)
   return ready
 }
