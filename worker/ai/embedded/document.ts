@@ -144,9 +144,9 @@ function isReadable(segment: EngineSegment, source: Source): boolean {
 
 const PARAGRAPH_NUMBER = /^\(?\p{Nd}{1,3}(?:[.)]|\s?[-–])\s/u
 
-function withoutNumber({ text, at }: Plain): Plain {
-  const length = PARAGRAPH_NUMBER.exec(text)?.[0].length ?? 0
-  return { text: text.slice(length), at: at.slice(length) }
+function withoutNumber(view: Plain): Plain {
+  const length = PARAGRAPH_NUMBER.exec(view.text)?.[0].length ?? 0
+  return length === 0 ? view : { text: view.text.slice(length), at: view.at.slice(length) }
 }
 
 function addBlock(document: Document, segment: EngineSegment) {

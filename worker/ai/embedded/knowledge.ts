@@ -22,8 +22,8 @@ export type Knowledge = {
   siblings: Map<string, Set<string>>
   /** Folded aliases of a term, in both directions. */
   aliases: Map<string, string>
-  /** Stems that stand around a term, by key. */
-  contexts: Map<string, Bag>
+  /** The stems that stand around a term, by its key; none around one that is not among the best. */
+  contextOf(key: string): Bag
 }
 
 const TOPIC_TERMS = 25
@@ -46,7 +46,7 @@ export function learn(document: Document): Knowledge {
     topics: new Set(topics.flatMap(({ key }) => key.split(' '))),
     siblings: siblingTerms(document, terms),
     aliases: aliasesOf(definitions),
-    contexts: contextsOf(document, terms.slice(0, CONTEXT_TERMS)),
+    contextOf: contextReader(document, terms.slice(0, CONTEXT_TERMS)),
   }
   learned.set(document, knowledge)
   return knowledge
@@ -62,12 +62,17 @@ function aliasesOf(definitions: Definition[]): Map<string, string> {
   return aliases
 }
 
-function contextsOf(document: Document, terms: Term[]): Map<string, Bag> {
-  return new Map(
-    terms.map(({ key, sentences }) => {
-      const own = new Set(key.split(' '))
-      const around = sentences.flatMap((id) => document.sentences[id]?.stems ?? [])
-      return [key, bag(around.filter((stem) => !own.has(stem)))]
-    }),
-  )
+/** Few of the terms are ever asked about, so each context is counted when it is. */
+function contextReader(document: Document, terms: Term[]): Knowledge['contextOf'] {
+  const open = new Map(terms.map(({ key, sentences }) => [key, sentences]))
+  const contexts = new Map<string, Bag>()
+  return (key) => {
+    const known = contexts.get(key)
+    if (known) return known
+    const own = new Set(key.split(' '))
+    const around = (open.get(key) ?? []).flatMap((id) => document.sentences[id]?.stems ?? [])
+    const made = bag(around.filter((stem) => !own.has(stem)))
+    contexts.set(key, made)
+    return made
+  }
 }

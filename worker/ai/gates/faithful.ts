@@ -33,7 +33,9 @@ export const faithful = (cited: ArticleSentence[]): GateResult[] =>
   CLAIMS.map(({ name, claims, foreign }) => {
     let looked = 0
     for (const [sentence, { text, spans }] of cited.entries()) {
-      const missing = foreign(text, quoted(spans))
+      const quotes = quoted(spans)
+      // Its passage in its own words says nothing else.
+      const missing = text === quotes ? undefined : foreign(text, quotes)
       if (missing !== undefined) return gate(name, false, { sentence, missing })
       if (claims(text)) looked++
     }

@@ -1,5 +1,6 @@
 import { fold, plain } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { remembered } from '../../text/remembered.ts'
 import { contentStems, parts } from '../../text/words.ts'
 import { pointsOutsideArabic } from '../lesson/standalone-ar.ts'
 import type { Definition } from './definitions.ts'
@@ -66,7 +67,16 @@ const PRAISE_EN =
   /^(?:is|are|was|were) (?:(?:very|most|so|also|an?|the) )*(?:important|essential|vital|crucial|critical|key|useful|popular|famous|great|good|common|necessary)\b|\bare important\b/u
 
 /** Whether what is said of a term is an opinion, a clause that was torn off, or points at what stands elsewhere. */
-export function pointsOrPraises(body: string, lang: Lang): boolean {
+export const pointsOrPraises = (body: string, lang: Lang): boolean => points[lang](body)
+
+/** Every lesson around a definition asks about it. */
+const KEPT = 2_000
+const points = {
+  ar: remembered((body) => isOpinionOrPointer(body, 'ar'), KEPT),
+  en: remembered((body) => isOpinionOrPointer(body, 'en'), KEPT),
+}
+
+function isOpinionOrPointer(body: string, lang: Lang): boolean {
   if (
     body.split('(').length !== body.split(')').length ||
     /[?؟!<>{}|[\]"]|https?:|www\.|\w\.(?:com|net|org)\b/.test(body)

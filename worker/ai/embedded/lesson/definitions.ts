@@ -1,5 +1,6 @@
 import { fold, plain, shown } from '../../text/fold.ts'
 import type { Lang } from '../../text/language.ts'
+import { remembered } from '../../text/remembered.ts'
 import { parts, phraseKey } from '../../text/words.ts'
 import { isNoMeaning } from '../definitions/definition-filter.ts'
 import { isTermName } from '../definitions/term-names.ts'
@@ -61,15 +62,22 @@ function wider(
   lang: Lang,
   vocabulary: ReadonlySet<string>,
 ): LessonDefinition | undefined {
-  const text = sentence.plain.text.replace(ASIDE, '$1')
-  for (const pattern of WIDER[lang]) {
-    const groups = pattern.exec(text)?.groups
-    const meaning = groups?.meaning
-    const term = groups?.term?.replace(/^(?:the|an?) /i, '').trim()
-    if (meaning && term) return named(sentence, term, meaning, vocabulary)
-  }
-  return undefined
+  const found = widerIn[lang](sentence.plain.text)
+  return found && named(sentence, found.term, found.meaning, vocabulary)
 }
+
+const reader = (lang: Lang) =>
+  remembered((plain): Pick<LessonDefinition, 'term' | 'meaning'> | undefined => {
+    const text = plain.replace(ASIDE, '$1')
+    for (const pattern of WIDER[lang]) {
+      const groups = pattern.exec(text)?.groups
+      const meaning = groups?.meaning
+      const term = groups?.term?.replace(/^(?:the|an?) /i, '').trim()
+      if (meaning && term) return { term, meaning }
+    }
+    return undefined
+  }, 4_000)
+const widerIn = { ar: reader('ar'), en: reader('en') }
 
 /** «وقائمة الدخل» is joined to what stands before it: the term is «قائمة الدخل». */
 function named(

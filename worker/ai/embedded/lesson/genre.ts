@@ -1,4 +1,5 @@
 import type { Lang } from '../../text/language.ts'
+import { remembered } from '../../text/remembered.ts'
 import type { Document } from '../document.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { yearOf } from './objectives/years.ts'
@@ -32,6 +33,16 @@ const RULE: Record<Lang, RegExp> = {
 /** An Arabic rule opens with what it is: «يجب على…», «لا يجوز…»; later it may be an aside. */
 const RULE_WITHIN = 45
 
+const KEPT = 4_000
+const laysDown: Record<Lang, (text: string) => boolean> = {
+  en: remembered((text) => RULE.en.test(text), KEPT),
+  ar: remembered((text) => RULE.ar.test(text.slice(0, RULE_WITHIN)), KEPT),
+}
+const holdsLine: Record<Lang, (text: string) => boolean> = {
+  en: remembered((text) => SPEECH.en.test(text), KEPT),
+  ar: remembered((text) => SPEECH.ar.test(text), KEPT),
+}
+
 /** What the whole document is, as far as its sentences tell; a lesson of a story is a story. */
 export type Genre = 'story' | 'law' | 'other'
 
@@ -54,7 +65,7 @@ export function genreOf({ document, askable }: Knowledge): Genre {
 
 /** Whether anybody speaks in a text. */
 export const holdsSpeech = ({ sentences, lang }: Document): boolean =>
-  sentences.some(({ plain }) => SPEECH[lang].test(plain.text))
+  sentences.some(({ plain }) => holdsLine[lang](plain.text))
 
 const MOSTLY = 0.5
 
@@ -63,7 +74,7 @@ export function tellsStory(texts: string[], definitions: number, lang: Lang): bo
   if (texts.length < LEAST_SENTENCES || genreOfTexts(texts, definitions, lang) !== 'story') return false
   const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
   return (
-    shareOf((text) => SPEECH[lang].test(text)) >= SPOKEN_SHARE ||
+    shareOf(holdsLine[lang]) >= SPOKEN_SHARE ||
     shareOf((text) => (lang === 'en' ? PERSON_EN.test(text) : tellsArabic(text))) >= MOSTLY
   )
 }
@@ -71,13 +82,12 @@ export function tellsStory(texts: string[], definitions: number, lang: Lang): bo
 function genreOfTexts(texts: string[], definitions: number, lang: Lang): Genre {
   const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
   // Four sentences in ten lay something down: each of them carries.
-  if (shareOf((text) => RULE[lang].test(lang === 'en' ? text : text.slice(0, RULE_WITHIN))) >= LAW_SHARE)
-    return 'law'
+  if (shareOf(laysDown[lang]) >= LAW_SHARE) return 'law'
   const dated = texts.filter((text) => yearOf(text) !== undefined).length
   const isHistory = dated >= DATED.sentences && dated / texts.length > DATED.share
   if (definitions / texts.length > DEFINED || isHistory) return 'other'
   // People who speak and act: it is told whole or not at all.
-  const spoken = texts.filter((text) => SPEECH[lang].test(text)).length
+  const spoken = texts.filter(holdsLine[lang]).length
   if (lang === 'en' && shareOf((text) => IS_SO.test(text) && !QUOTED.test(text)) > IS_SO_SHARE) return 'other'
   const acting = lang === 'en' ? shareOf((text) => PERSON_EN.test(text)) : shareOf(tellsArabic)
   if (spoken >= LEAST_SPOKEN && spoken / texts.length >= SPOKEN_SHARE) return 'story'

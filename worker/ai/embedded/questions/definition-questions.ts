@@ -139,13 +139,12 @@ export function nearestFirst(
   others: Definition[],
   knowledge: Knowledge,
 ): Definition[] {
-  const context = (key: string) => knowledge.contexts.get(key) ?? new Map<string, number>()
-  const own = context(definition.key)
+  const own = knowledge.contextOf(definition.key)
   const { lang } = knowledge.document
   const ending = formOf(definition.term, lang).ending
   // Answers that end like the right one do not give it away by their number or gender.
   const rank = (other: Definition) =>
-    cosine(context(other.key), own) + (formOf(other.term, lang).ending === ending ? 0.3 : 0)
+    cosine(knowledge.contextOf(other.key), own) + (formOf(other.term, lang).ending === ending ? 0.3 : 0)
   return sortedBy(others, (other) => [-rank(other)])
 }
 

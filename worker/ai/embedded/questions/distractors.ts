@@ -50,12 +50,11 @@ function nearness(term: Term, wanted: DistractorRequest, knowledge: Knowledge): 
   if (!comparable(term, wanted, knowledge) || alsoTrue(term, wanted, knowledge)) return -1
   const lang = knowledge.document.lang
   const unlike = formOf(term.text, lang).ending === formOf(wanted.text, lang).ending ? 0 : 1.5
-  const empty = new Map<string, number>()
   return (
     (contrasts(term, answer) ? 3 : 0) +
     (knowledge.siblings.get(answer.key)?.has(term.key) ? 3 : 0) +
     (term.defined && answer.defined ? 1.5 : 0) +
-    3 * cosine(knowledge.contexts.get(answer.key) ?? empty, knowledge.contexts.get(term.key) ?? empty) -
+    3 * cosine(knowledge.contextOf(answer.key), knowledge.contextOf(term.key)) -
     unlike
   )
 }

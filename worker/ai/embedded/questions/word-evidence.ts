@@ -32,14 +32,26 @@ const seenIn = remembered((text): readonly (Counts & { key: string })[] => {
 
 const known = new WeakMap<Document, WordEvidence>()
 
-/** What the document itself shows about its English words: after which words they stand, how written. */
+/**
+ * What the document itself shows about its English words: after which words they stand, how written. It is read when a
+ * word is first asked about, which those of an Arabic text seldom are.
+ */
 export function wordEvidence(document: Document): WordEvidence {
-  const made = known.get(document) ?? readEvidence(document)
+  const made = known.get(document) ?? evidenceOf(document)
   known.set(document, made)
   return made
 }
 
-function readEvidence(document: Document): WordEvidence {
+function evidenceOf(document: Document): WordEvidence {
+  let counts: Map<string, Counts> | undefined
+  const of = (word: string) => {
+    counts ??= countsIn(document)
+    return counts.get(word.toLowerCase()) ?? NOTHING
+  }
+  return { of, isName: (word) => /^\p{Lu}/u.test(word) && of(word).capital > of(word).small }
+}
+
+function countsIn(document: Document): Map<string, Counts> {
   const counts = new Map<string, Counts>()
   for (const { plain } of document.sentences) {
     for (const { key, noun, verb, capital, small } of seenIn(plain.text)) {
@@ -51,6 +63,5 @@ function readEvidence(document: Document): WordEvidence {
       counts.set(key, count)
     }
   }
-  const of = (word: string) => counts.get(word.toLowerCase()) ?? NOTHING
-  return { of, isName: (word) => /^\p{Lu}/u.test(word) && of(word).capital > of(word).small }
+  return counts
 }

@@ -35,8 +35,6 @@ export function foundTogether(predicate: Set<string>, subject: Set<string>, docu
 /** In how many sentences a stem stands. */
 export const timesFound = (stem: string, document: Document): number => indexOf(document).get(stem)?.size ?? 0
 
-const texts = new WeakMap<Document, string>()
-
 const CLASSES =
   /\b(?:such as|includ(?:e|es|ing)|(?:types?|kinds?|forms?|groups?|class(?:es)?) of|called|known as|except|like|or)\b|(?<!\p{L})(?:مثل|ومنها|منها|أنواع|تشمل|يشمل|تسمى|يسمى|أو)(?!\p{L})/u
 
@@ -50,12 +48,38 @@ export function ofOneClass(one: Set<string>, other: Set<string>, document: Docum
   )
 }
 
+/** The folded text of a document, a full stop between its sentences, and what it says each phrase is. */
+type Said = { text: string; behind: Map<string, string[][]> }
+const said = new WeakMap<Document, Said>()
+
+const IS = /^(?:is|are|was|were|هو|هي|من) /u
+const WORDS_BEHIND = 5
+
+function saidIn(document: Document): Said {
+  const known = said.get(document)
+  if (known) return known
+  const text = document.sentences.map(({ plain }) => foldWords(plain.text)).join(' . ')
+  const made: Said = { text: ` ${text} . `, behind: new Map() }
+  said.set(document, made)
+  return made
+}
+
+/** The words that follow "<phrase> is", wherever it stands. Every pair of subjects asks for them. */
+function wordsBehind(phrase: string, document: Document): string[][] {
+  const { text, behind } = saidIn(document)
+  const known = behind.get(phrase)
+  if (known) return known
+  const found: string[][] = []
+  for (let at = text.indexOf(` ${phrase} `); at >= 0; at = text.indexOf(` ${phrase} `, at + 1)) {
+    const rest = text.slice(at + phrase.length + 2, text.indexOf(' . ', at + phrase.length))
+    if (IS.test(rest)) found.push(rest.replace(IS, '').split(' ').slice(0, WORDS_BEHIND))
+  }
+  behind.set(phrase, found)
+  return found
+}
+
 /** Whether the document says that the one is the other, or a kind of it: what holds of all animals holds of cats. */
 export function isKindOf(one: string, other: string, document: Document): boolean {
-  const text = texts.get(document) ?? document.sentences.map(({ plain }) => foldWords(plain.text)).join(' . ')
-  texts.set(document, text)
   const head = other.split(' ').at(-1) ?? other
-  const from = ` ${text}`.indexOf(` ${one} `)
-  if (from < 0 || !text.includes(head)) return false
-  return new RegExp(`(?:^| )${one} (?:is|are|was|were|هو|هي|من) (?:[^ .]+ ){0,4}${head}`, 'u').test(text)
+  return wordsBehind(one, document).some((words) => words.some((word) => word.startsWith(head)))
 }

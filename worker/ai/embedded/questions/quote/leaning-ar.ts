@@ -1,3 +1,4 @@
+import { remembered } from '../../../text/remembered.ts'
 import { parts } from '../../../text/words.ts'
 
 const CONNECTIVE =
@@ -35,7 +36,7 @@ export function connectiveArabic(text: string): number {
 
 export const ownWaw = (word: string): boolean => OWN_WAW.test(word)
 
-export function leansArabic(text: string): boolean {
+export const leansArabic = remembered((text): boolean => {
   const words = parts(text)
   if (POINTING_START.test(text) || POINTING_SOON.test(words.slice(0, 6).join(' '))) return true
   if (POINTING_ANYWHERE.test(text)) return true
@@ -53,6 +54,6 @@ export function leansArabic(text: string): boolean {
     !IMPERSONAL.test(first) &&
     VERB_WITHOUT_SUBJECT.test(second)
   )
-}
+}, 4_000)
 
 export const talksArabic = (text: string): boolean => TALK.test(text)

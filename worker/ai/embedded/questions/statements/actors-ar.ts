@@ -27,7 +27,7 @@ function deedsIn(
     const actor = words[at + 1]
     if (!actor || text.slice(word.end, actor.start) !== ' ') return []
     const key = bare(actor.text)
-    if (NO_ACTOR.test(key) || !(nouns.has(key) || names.has(key))) return []
+    if (!(nouns.has(key) || names.has(key)) || NO_ACTOR.test(key)) return []
     const verb = bare(word.text).replace(/^[وف](?=\p{L}{3})/u, '')
     const past = pastArabic(word.text) ?? (SAYING.test(verb) ? verb : undefined)
     if (past === undefined && !isPresentVerb(word.text)) return []
