@@ -29,15 +29,15 @@ const CLAIMS: Claim[] = [
 ]
 
 /** The hard checks of sentences against what each cites. Of several that fail the first is named. */
-export const faithful = (cited: ArticleSentence[]): GateResult[] =>
-  CLAIMS.map(({ name, claims, foreign }) => {
+export function faithful(cited: ArticleSentence[]): GateResult[] {
+  const sentences = cited.map(({ text, spans }) => ({ text, quotes: quoted(spans) }))
+  return CLAIMS.map(({ name, claims, foreign }) => {
     let looked = 0
-    for (const [sentence, { text, spans }] of cited.entries()) {
-      const quotes = quoted(spans)
-      // Its passage in its own words says nothing else.
-      const missing = text === quotes ? undefined : foreign(text, quotes)
+    for (const [sentence, { text, quotes }] of sentences.entries()) {
+      const missing = foreign(text, quotes)
       if (missing !== undefined) return gate(name, false, { sentence, missing })
       if (claims(text)) looked++
     }
     return looked === 0 ? notApplicable(name) : gate(name, true)
   })
+}

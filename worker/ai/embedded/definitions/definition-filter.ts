@@ -67,11 +67,11 @@ const PRAISE_EN =
   /^(?:is|are|was|were) (?:(?:very|most|so|also|an?|the) )*(?:important|essential|vital|crucial|critical|key|useful|popular|famous|great|good|common|necessary)\b|\bare important\b/u
 
 /** Whether what is said of a term is an opinion, a clause that was torn off, or points at what stands elsewhere. */
-export const pointsOrPraises = (body: string, lang: Lang): boolean => points[lang](body)
+export const pointsOrPraises = (body: string, lang: Lang): boolean => isRefused[lang](body)
 
 /** Every lesson around a definition asks about it. */
 const KEPT = 2_000
-const points = {
+const isRefused = {
   ar: remembered((body) => isOpinionOrPointer(body, 'ar'), KEPT),
   en: remembered((body) => isOpinionOrPointer(body, 'en'), KEPT),
 }

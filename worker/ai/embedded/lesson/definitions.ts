@@ -66,9 +66,9 @@ function wider(
   return found && named(sentence, found.term, found.meaning, vocabulary)
 }
 
-const reader = (lang: Lang) =>
-  remembered((plain): Pick<LessonDefinition, 'term' | 'meaning'> | undefined => {
-    const text = plain.replace(ASIDE, '$1')
+const readerOf = (lang: Lang) =>
+  remembered((sentence): Pick<LessonDefinition, 'term' | 'meaning'> | undefined => {
+    const text = sentence.replace(ASIDE, '$1')
     for (const pattern of WIDER[lang]) {
       const groups = pattern.exec(text)?.groups
       const meaning = groups?.meaning
@@ -77,7 +77,7 @@ const reader = (lang: Lang) =>
     }
     return undefined
   }, 4_000)
-const widerIn = { ar: reader('ar'), en: reader('en') }
+const widerIn = { ar: readerOf('ar'), en: readerOf('en') }
 
 /** «وقائمة الدخل» is joined to what stands before it: the term is «قائمة الدخل». */
 function named(

@@ -33,12 +33,13 @@ const RULE: Record<Lang, RegExp> = {
 /** An Arabic rule opens with what it is: «يجب على…», «لا يجوز…»; later it may be an aside. */
 const RULE_WITHIN = 45
 
+/** A sentence is judged for its document and for each lesson that it stands in. */
 const KEPT = 4_000
 const laysDown: Record<Lang, (text: string) => boolean> = {
   en: remembered((text) => RULE.en.test(text), KEPT),
   ar: remembered((text) => RULE.ar.test(text.slice(0, RULE_WITHIN)), KEPT),
 }
-const holdsLine: Record<Lang, (text: string) => boolean> = {
+const hasSpeech: Record<Lang, (text: string) => boolean> = {
   en: remembered((text) => SPEECH.en.test(text), KEPT),
   ar: remembered((text) => SPEECH.ar.test(text), KEPT),
 }
@@ -65,7 +66,7 @@ export function genreOf({ document, askable }: Knowledge): Genre {
 
 /** Whether anybody speaks in a text. */
 export const holdsSpeech = ({ sentences, lang }: Document): boolean =>
-  sentences.some(({ plain }) => holdsLine[lang](plain.text))
+  sentences.some(({ plain }) => hasSpeech[lang](plain.text))
 
 const MOSTLY = 0.5
 
@@ -74,7 +75,7 @@ export function tellsStory(texts: string[], definitions: number, lang: Lang): bo
   if (texts.length < LEAST_SENTENCES || genreOfTexts(texts, definitions, lang) !== 'story') return false
   const shareOf = (fits: (text: string) => boolean) => texts.filter(fits).length / texts.length
   return (
-    shareOf(holdsLine[lang]) >= SPOKEN_SHARE ||
+    shareOf(hasSpeech[lang]) >= SPOKEN_SHARE ||
     shareOf((text) => (lang === 'en' ? PERSON_EN.test(text) : tellsArabic(text))) >= MOSTLY
   )
 }
@@ -87,7 +88,7 @@ function genreOfTexts(texts: string[], definitions: number, lang: Lang): Genre {
   const isHistory = dated >= DATED.sentences && dated / texts.length > DATED.share
   if (definitions / texts.length > DEFINED || isHistory) return 'other'
   // People who speak and act: it is told whole or not at all.
-  const spoken = texts.filter(holdsLine[lang]).length
+  const spoken = texts.filter(hasSpeech[lang]).length
   if (lang === 'en' && shareOf((text) => IS_SO.test(text) && !QUOTED.test(text)) > IS_SO_SHARE) return 'other'
   const acting = lang === 'en' ? shareOf((text) => PERSON_EN.test(text)) : shareOf(tellsArabic)
   if (spoken >= LEAST_SPOKEN && spoken / texts.length >= SPOKEN_SHARE) return 'story'
