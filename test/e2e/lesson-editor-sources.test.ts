@@ -68,13 +68,16 @@ describe.each(LANGS)('a lesson and what stands behind it, with the interface in 
     const wanted = (await passages.last().locator('p').textContent()) ?? ''
     await page.getByLabel(m.sourceSide.search).fill(wanted.slice(0, 30))
     await expect.poll(() => passages.count()).toBeLessThan(3)
+    const marks = blockOn(page, id).locator('.lesson-marks button')
+    const before = await marks.count()
     await passages.getByRole('button', { name: m.sourceSide.cite }).first().click()
     const cited = await saved(course, lesson, (draft) => own(draft)?.citations.length === 1)
     expect(own(cited)?.text).toBe(OWN[lang])
     // The words are still the author's, and the page says that the passage does not say them so.
     expect(own(cited)?.support).toBe('changed')
 
-    const marks = blockOn(page, id).locator('.lesson-marks button')
+    // The server has it before the page hears so.
+    await expect.poll(() => marks.count()).toBe(before + 1)
     await marks.last().click()
     const quote = page.locator('.lesson-passage')
     await quote.waitFor()
