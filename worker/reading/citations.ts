@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { citations, materials, segments } from '#db/schema/index.ts'
 import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -30,6 +30,28 @@ export const listCitations = (services: Services, where: SQL | undefined) =>
     .where(where)
 export type CitationRow = Awaited<ReturnType<typeof listCitations>>[number]
 
+/** A citation without its item, for a column of it. */
+export type Cited = Omit<CitationRow, 'item_id'>
+
+/**
+ * In SQL: the citations of an item as one JSON text, for a query of items. It isn't sorted, since SQLite counts each
+ * row that it sorts as read once more: `citedOf` does that.
+ */
+export const citedColumn = (itemId: SQLWrapper) =>
+  sql`(SELECT json_group_array(json_object('id', c.id, 'position', c.position, 'segment_id', c.segment_id,
+      'quote', c.quote, 'start', c.start, 'end', c."end", 'material_id', s.material_id, 'material_name', m.name,
+      'page', s.page, 'slide', s.slide, 'paragraph', s.paragraph, 'heading_path', json(s.heading_path),
+      'start_ms', s.start_ms, 'end_ms', s.end_ms, 'times', json(s.times)))
+    FROM citations c JOIN segments s ON s.id = c.segment_id JOIN materials m ON m.id = s.material_id
+    WHERE c.item_id = ${itemId})`
+    .mapWith(citedOf)
+    .as('cited') as SQL.Aliased<Cited[]>
+
+/** What `citedColumn` says, in the order in which the item shows it. */
+const citedOf = (text: string): Cited[] =>
+  // Its objects have the shape of a row.
+  (JSON.parse(text) as Cited[]).toSorted((a, b) => a.position - b.position)
+
 type Place = Pick<CitationRow, 'page' | 'slide' | 'paragraph' | 'heading_path' | 'start_ms' | 'end_ms'>
 export const locatorOf = ({
   page,
@@ -59,7 +81,7 @@ export function momentOf({
 }
 
 /** A citation as it crosses the wire: its place under one name, its item left out. */
-export const citationView = (row: CitationRow) => ({
+export const citationView = (row: Cited) => ({
   id: row.id,
   segment_id: row.segment_id,
   quote: row.quote,

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import {
   askedQuestions,
   assessments,
   attempts,
   certificateLooks,
   certificates,
-  citations,
   courseLayers,
   courses,
   enrolments,
@@ -24,8 +23,8 @@ import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { bringBackAttempts } from '#worker/reading/archived-attempts.ts'
-import { asked, askedEntries, inOrderShown, isAsked } from '#worker/reading/asked.ts'
-import { listCitations } from '#worker/reading/citations.ts'
+import { asked, askedEntries, isAsked } from '#worker/reading/asked.ts'
+import { citedColumn } from '#worker/reading/citations.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
 import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from './language-queries.ts'
@@ -183,6 +182,7 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
         lesson_level_id: namedOrNull(lessons.level_id, 'lesson_level_id'),
         lesson_title: namedOrNull(lessons.title, 'lesson_title'),
         texts: textsColumn,
+        cited: citedColumn(questionVersions.question_id),
       })
       .from(attempts)
       .innerJoin(askedEntries, sql`true`)
@@ -191,13 +191,7 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .leftJoin(questionLayers, textsAsked)
-      .where(isRead)
-      .orderBy(asc(inOrderShown)),
-    listCitations(
-      services,
-      sql`${citations.item_id} IN (SELECT ${askedQuestions.question_id} FROM ${attempts}, ${askedEntries}
-        JOIN ${askedQuestions} ON ${isAsked} WHERE ${isRead})`,
-    ),
+      .where(isRead),
     db
       .select({ at: regrades.created_at, reason: regrades.reason })
       .from(attempts)
@@ -210,12 +204,9 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
 }
 type Reads = ReturnType<typeof gradedReads>
 
-function gradedOf(
-  [attempt]: Awaited<Reads[0]>,
-  questions: Awaited<Reads[1]>,
-  cited: Awaited<Reads[2]>,
-  [regraded]: Awaited<Reads[3]>,
-) {
-  return attempt && { attempt, questions, citations: cited, regraded: regraded ?? null }
+function gradedOf([attempt]: Awaited<Reads[0]>, questions: Awaited<Reads[1]>, [regraded]: Awaited<Reads[2]>) {
+  // Sorted here, since SQLite counts each row that it sorts as read once more.
+  const inOrder = questions.toSorted((a, b) => a.position - b.position)
+  return attempt && { attempt, questions: inOrder, regraded: regraded ?? null }
 }
 export type GradedAttempt = NonNullable<ReturnType<typeof gradedOf>>

@@ -1,10 +1,10 @@
 import { type Feedback, type QuestionResponse, SHOW_PARTS, type ShowPart } from '#db/vocabulary.ts'
 import type { Result } from '#worker/contract/attempts.ts'
-import { citationsOf } from '#worker/features/learning/citations.ts'
 import { iso } from '#worker/platform/time.ts'
 import { partsView } from '#worker/questions/content.ts'
 import { gradeResponse, rightResponse, shownParts } from '#worker/questions/grade.ts'
 import { translatedQuestion, translatedReasons } from '#worker/questions/translated.ts'
+import { citationView } from '#worker/reading/citations.ts'
 import type { GradedAttempt } from './grade-queries.ts'
 import { outcomeOf, sumOf } from './rules.ts'
 import { type Viewing, viewingOf } from './shown-part.ts'
@@ -98,7 +98,7 @@ type GradedRow = GradedAttempt['questions'][number]
 
 function resultQuestion(
   question: GradedRow,
-  { attempt, citations }: GradedAttempt,
+  { attempt }: GradedAttempt,
   shown: readonly ShowPart[],
 ): Result['questions'][number] {
   const { id, title, points, key, response } = question
@@ -121,7 +121,7 @@ function resultQuestion(
     marks,
     explanation: question.explanation,
     feedback: feedbackTo(response, question.feedback),
-    citations: citationsOf(citations, id),
+    citations: question.cited.map(citationView),
   }
 }
 
