@@ -51,7 +51,7 @@ export const KNOWN_CROSSINGS: readonly { why: string; statements: Record<string,
     why: 'An attempt is drawn, shown and graded with the wording and key of each question as it was asked. With two databases the attempt comes first and its wordings by their ids in a second trip, or from a document of the published course.',
     statements: {
       'worker/features/attempts/attempt-queries.ts attemptReads': 2,
-      'worker/features/attempts/grade-queries.ts gradedReads': 3,
+      'worker/features/attempts/grade-queries.ts gradedReads': 2,
       'worker/features/attempts/regrade-queries.ts createRegrade': 2,
       'worker/features/attempts/regrade-queries.ts listAsked': 1,
       'worker/features/attempts/start-queries.ts findStart': 1,

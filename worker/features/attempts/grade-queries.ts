@@ -7,8 +7,8 @@ import {
   certificates,
   courseLayers,
   courses,
+  courseVersions,
   enrolments,
-  lessons,
   questionLayers,
   questionVersions,
   regradedAttempts,
@@ -18,6 +18,8 @@ import {
 } from '#db/schema/index.ts'
 import { instructorNames, shownColumns, studentNames } from '#worker/features/certificates/issue-queries.ts'
 import { extraAttempts } from '#worker/features/learning/extra-queries.ts'
+import { liveOutline } from '#worker/features/learning/live-queries.ts'
+import { lessonsByIdIn, outlineOf } from '#worker/features/learning/outline-rules.ts'
 import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
@@ -87,6 +89,19 @@ export async function findAttemptToEnd(
   return graded && { graded, readAt }
 }
 
+/** Of the attempts of the same student: how many there are, whether another one is still open, when the last one ended. */
+const ownAttempts = sql`(SELECT json_object('used', count(*), 'last_finished', max(mine.finished_at),
+    'others_open', coalesce(sum(mine.state = 'open' AND mine.id <> ${attempts.id}), 0))
+  FROM attempts mine WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`
+  .mapWith((text: string): OwnAttempts => JSON.parse(text))
+  .as('own')
+type OwnAttempts = { used: number; last_finished: number | null; others_open: number }
+
+/** What a result needs of the published outline: it may be long. */
+const publishedOutline = sql<string | null>`CASE WHEN ${courseVersions.number} IS NOT NULL THEN json_object(
+    'levels', ${courseVersions.document} -> '$.levels', 'left', ${courseVersions.document} -> '$.left',
+    'assessments', ${courseVersions.document} -> '$.assessments') END`.as('outline')
+
 function gradedReads(services: Services, isRead: SQL | undefined) {
   const { db } = services
   return [
@@ -103,25 +118,9 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
         total: attempts.total,
         percentage: attempts.percentage,
         passed: attempts.passed,
-        used: sql<number>`(SELECT count(*) FROM attempts mine
-          WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`.as(
-          'used',
-        ),
         extra: sql<number>`${extraAttempts(attempts.student_id, attempts.assessment_id)}`.as('extra'),
-        /** Whether another attempt of the same student is still running, and when the last one ended. */
-        others_open: sql<number>`(SELECT count(*) FROM attempts mine
-          WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id}
-            AND mine.state = 'open' AND mine.id <> ${attempts.id})`.as('others_open'),
-        last_finished: sql<number | null>`(SELECT max(mine.finished_at) FROM attempts mine
-          WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`.as(
-          'last_finished',
-        ),
-        /** The rules that its students have now; null once it has left the course. */
-        live_rules: sql<
-          string | null
-        >`(SELECT a.value FROM course_versions v, json_each(v.document, '$.assessments') a
-          WHERE v.course_id = ${courses.id} AND v.number = ${courses.live_version}
-            AND a.value ->> 'id' = ${attempts.assessment_id})`.as('live_rules'),
+        own: ownAttempts,
+        outline: publishedOutline,
         draft_rules: {
           show: assessments.show,
           max_attempts: assessments.max_attempts,
@@ -155,6 +154,7 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
       .from(attempts)
       .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
       .innerJoin(courses, eq(courses.id, attempts.course_id))
+      .leftJoin(courseVersions, liveOutline)
       .innerJoin(users, eq(users.id, attempts.student_id))
       .innerJoin(sql`${users} AS instructor`, sql`instructor.id = ${courses.owner_id}`)
       .leftJoin(certificates, validCertificate(attempts.student_id, attempts.course_id))
@@ -178,9 +178,7 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
         worth: named(versionKeys.points, 'worth'),
         key: versionKeys.key,
         feedback: versionKeys.feedback,
-        lesson_id: namedOrNull(lessons.id, 'lesson_id'),
-        lesson_level_id: namedOrNull(lessons.level_id, 'lesson_level_id'),
-        lesson_title: namedOrNull(lessons.title, 'lesson_title'),
+        lesson_id: questionVersions.lesson_id,
         texts: textsColumn,
         cited: citedColumn(questionVersions.question_id),
       })
@@ -189,7 +187,6 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
       .innerJoin(askedQuestions, isAsked)
       .innerJoin(questionVersions, versionAsked)
       .innerJoin(versionKeys, keyOfVersion)
-      .leftJoin(lessons, eq(lessons.id, questionVersions.lesson_id))
       .leftJoin(questionLayers, textsAsked)
       .where(isRead),
     db
@@ -204,9 +201,23 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
 }
 type Reads = ReturnType<typeof gradedReads>
 
-function gradedOf([attempt]: Awaited<Reads[0]>, questions: Awaited<Reads[1]>, [regraded]: Awaited<Reads[2]>) {
-  // Sorted here, since SQLite counts each row that it sorts as read once more.
-  const inOrder = questions.toSorted((a, b) => a.position - b.position)
-  return attempt && { attempt, questions: inOrder, regraded: regraded ?? null }
+function gradedOf([row]: Awaited<Reads[0]>, asked: Awaited<Reads[1]>, [regraded]: Awaited<Reads[2]>) {
+  if (!row) return undefined
+  const { own, outline: stored, ...attempt } = row
+  const outline = outlineOf(stored)
+  const lessonOf = lessonsByIdIn(outline)
+  return {
+    attempt: {
+      ...attempt,
+      ...own,
+      /** The rules that its students have now; null once it has left the course. */
+      live_rules: outline.assessments.find(({ id }) => id === attempt.assessment_id) ?? null,
+    },
+    // Sorted here, since SQLite counts each row that it sorts as read once more.
+    questions: asked
+      .map((question) => ({ ...question, lesson: lessonOf.get(question.lesson_id ?? '') ?? null }))
+      .toSorted((a, b) => a.position - b.position),
+    regraded: regraded ?? null,
+  }
 }
 export type GradedAttempt = NonNullable<ReturnType<typeof gradedOf>>

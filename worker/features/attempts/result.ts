@@ -37,7 +37,10 @@ function inChosenLanguage({ attempt, questions, ...rest }: GradedAttempt): Grade
     },
     questions: questions.map((question) => ({
       ...translatedReasons(translatedQuestion(question, question.texts), question.texts),
-      lesson_title: layer.lessons[question.lesson_id ?? '']?.title ?? question.lesson_title,
+      lesson: question.lesson && {
+        ...question.lesson,
+        title: layer.lessons[question.lesson.id]?.title ?? question.lesson.title,
+      },
     })),
   }
 }
@@ -109,7 +112,7 @@ function resultQuestion(
     language: attempt.layer_lang !== null && question.texts === null ? attempt.course_language : null,
     ...partsView(question.type, shownParts(question, attempt.seed, question.position)),
     response,
-    lesson: lessonOf(question),
+    lesson: question.lesson,
   }
   if (key === null || !shown.includes('right')) return asked
   const { correct, marks } = gradeResponse({ ...question, key }, response)
@@ -131,9 +134,9 @@ function topicsOf(
   successPercentage: number,
   showsPoints: boolean,
 ): NonNullable<Result['topics']> {
-  const byLesson = Map.groupBy(questions, (question) => lessonOf(question)?.id)
+  const byLesson = Map.groupBy(questions, ({ lesson }) => lesson?.id)
   return [...byLesson.values()].flatMap((own) => {
-    const lesson = own[0] && lessonOf(own[0])
+    const lesson = own[0]?.lesson
     if (!lesson) return []
     const score = sumOf(own.map(({ earned }) => earned ?? 0))
     const total = sumOf(own.map(({ points }) => points))
@@ -153,12 +156,6 @@ export function feedbackTo(response: QuestionResponse | null, feedback: Feedback
           ? [response.answer_id]
           : []
   return Object.fromEntries(Object.entries(feedback).filter(([id]) => chosen.includes(id)))
-}
-
-function lessonOf(question: GradedRow): Result['questions'][number]['lesson'] {
-  const { lesson_id: lessonId, lesson_level_id: lessonLevelId, lesson_title: lessonTitle } = question
-  if (lessonId === null || lessonLevelId === null || lessonTitle === null) return null
-  return { id: lessonId, level_id: lessonLevelId, title: lessonTitle }
 }
 
 /** How many questions count: a withdrawn one counts for nobody. */

@@ -29,8 +29,5 @@ export function viewingOf(attempt: GradedAttempt['attempt'], now: number): Viewi
 
 /** Publishing writes the live ones. An exam that has left the course goes on with the rules of its row. */
 function rulesOf({ live_rules: live, draft_rules: draft }: GradedAttempt['attempt']): Rules {
-  // Stored by publishing, which writes documents of this shape only.
-  return live === null
-    ? { ...draft, closes_at: iso(draft.closes_at) }
-    : (JSON.parse(live) as PublishedAssessment)
+  return live ?? { ...draft, closes_at: iso(draft.closes_at) }
 }

@@ -20,6 +20,17 @@ export const progressIn = (outline: CourseDocument, places: Places | null): Less
     }),
   )
 
+/** The lessons of an outline by their ids, those that have left the course too. */
+export const lessonsByIdIn = (outline: Pick<CourseDocument, 'levels' | 'left'>) =>
+  new Map(
+    [
+      ...outline.left,
+      ...outline.levels.flatMap(({ id: levelId, lessons }) =>
+        lessons.map((lesson) => ({ ...lesson, level_id: levelId })),
+      ),
+    ].map(({ id, level_id: levelId, title }) => [id, { id, level_id: levelId, title }]),
+  )
+
 /** Lessons that left the course after the student finished them; they stay open to them. */
 export const finishedBefore = (outline: CourseDocument, places: Places | null) =>
   outline.left.filter(({ id }) => places?.[id]?.[1] === 1).map(({ version: _, ...lesson }) => lesson)
