@@ -104,6 +104,8 @@ export const questionVersions = sqliteTable(
     parts: json<QuestionParts>('parts').notNull().default({}),
     hint: text('hint'),
     pool: text('pool', { enum: POOLS }).notNull().default('both'),
+    /** Its sources as they were published with it (`citedText`); null in wordings from before they were kept. */
+    cited: text('cited'),
   },
   (t) => [primaryKey({ columns: [t.question_id, t.version] })],
 )

@@ -66,3 +66,14 @@ export const courseVersions = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.course_id, t.number] })],
 )
+
+/** A question that practice may ask, its lesson, and the segments on which it stands. */
+export type PractisedQuestion = [question_id: string, lesson_id: string, segment_ids: string[]]
+
+/** What practice may ask of a course as it is published: a list, so that the end of an attempt reads one row for it. */
+export const practisedQuestions = sqliteTable('practised_questions', {
+  course_id: text('course_id')
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  listed: json<PractisedQuestion[]>('listed').notNull(),
+})
