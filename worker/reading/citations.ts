@@ -34,23 +34,34 @@ export type CitationRow = Awaited<ReturnType<typeof listCitations>>[number]
 export type Cited = Omit<CitationRow, 'item_id'>
 
 /**
- * In SQL: the citations of an item as one JSON text, for a query of items. It isn't sorted, since SQLite counts each
- * row that it sorts as read once more: `citedOf` does that.
+ * In SQL: the citations of an item as one JSON text, without what is not known of their places. It isn't sorted, since
+ * SQLite counts each row that it sorts as read once more.
  */
-export const citedColumn = (itemId: SQLWrapper) =>
-  sql`(SELECT json_group_array(json_object('id', c.id, 'position', c.position, 'segment_id', c.segment_id,
-      'quote', c.quote, 'start', c.start, 'end', c."end", 'material_id', s.material_id, 'material_name', m.name,
+export const citedText = (itemId: SQLWrapper) =>
+  sql`(SELECT json_group_array(json_patch('{}', json_object('id', c.id, 'position', c.position,
+      'segment_id', c.segment_id, 'quote', c.quote, 'start', c.start, 'end', c."end",
+      'material_id', s.material_id, 'material_name', m.name,
       'page', s.page, 'slide', s.slide, 'paragraph', s.paragraph, 'heading_path', json(s.heading_path),
-      'start_ms', s.start_ms, 'end_ms', s.end_ms, 'times', json(s.times)))
+      'start_ms', s.start_ms, 'end_ms', s.end_ms, 'times', json(s.times))))
     FROM citations c JOIN segments s ON s.id = c.segment_id JOIN materials m ON m.id = s.material_id
     WHERE c.item_id = ${itemId})`
-    .mapWith(citedOf)
-    .as('cited') as SQL.Aliased<Cited[]>
 
-/** What `citedColumn` says, in the order in which the item shows it. */
-const citedOf = (text: string): Cited[] =>
-  // Its objects have the shape of a row.
-  (JSON.parse(text) as Cited[]).toSorted((a, b) => a.position - b.position)
+const UNKNOWN = {
+  page: null,
+  slide: null,
+  paragraph: null,
+  heading_path: null,
+  start_ms: null,
+  end_ms: null,
+  times: null,
+} satisfies Partial<CitationRow>
+
+/** What `citedText` says, in the order in which the item shows it. */
+export const citedOf = (text: string): Cited[] =>
+  // Its objects have the shape of a row, and only this file writes them.
+  (JSON.parse(text) as Omit<Cited, keyof typeof UNKNOWN>[])
+    .map((cited) => ({ ...UNKNOWN, ...cited }))
+    .toSorted((a, b) => a.position - b.position)
 
 type Place = Pick<CitationRow, 'page' | 'slide' | 'paragraph' | 'heading_path' | 'start_ms' | 'end_ms'>
 export const locatorOf = ({

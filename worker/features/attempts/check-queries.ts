@@ -130,10 +130,10 @@ async function savePractice(services: Services, practised: Practised, isOutdated
       },
     })
   if (isOutdated) return void (await saved)
-  const answered = [{ question_id: questionId, correct }]
+  const answered = { question_id: questionId, correct }
   await services.db.batch([
     saved,
-    enterAnswered(services, { studentId, timeZone }, answered, 'check'),
-    mendPassages(services, studentId, answered),
+    enterAnswered(services, { studentId, timeZone }, answered),
+    mendPassages(services, studentId, [answered]),
   ])
 }

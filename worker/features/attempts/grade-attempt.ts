@@ -6,10 +6,11 @@ import { openAssistant } from '#worker/features/assistant/exam-closing.ts'
 import { issueCertificate, mayIssueAgain } from '#worker/features/certificates/issue.ts'
 import { certificateIdOf, createCertificate } from '#worker/features/certificates/issue-queries.ts'
 import { wakeOutbox } from '#worker/features/notifications/outbox.ts'
-import { enterAnswered, enterMissed } from '#worker/features/practice/enter-queries.ts'
+import { enterQuestions, MISSED_SHOWN } from '#worker/features/practice/enter-queries.ts'
 import { found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { storedAsked } from '#worker/reading/asked.ts'
+import { othersOnPassages } from '#worker/reading/practised.ts'
 import {
   type AttemptToEnd,
   findAttemptToEnd,
@@ -88,7 +89,7 @@ async function finish(
     insightsDue(services, attempt.course_id, finishedAt),
     ...resultNotification(services, attemptId, { ...attempt, finished_at: finishedAt }, marks),
     finishedAttempt(services, attemptId, { marks, asked, finishedAt }),
-    comesBack(services, attempt, marks),
+    ...comesBack(services, graded, marks),
   ] as const
   let certificateId: string | null = null
   let recent: RunningRegrade[]
@@ -132,13 +133,21 @@ async function finish(
 }
 
 /** Questions of an exercise come back in the daily review; of what an exam missed, other questions on the same passages. */
-function comesBack(services: Services, attempt: GradedAttempt['attempt'], { questions }: Grade) {
+function comesBack(services: Services, { attempt, questions, practised }: GradedAttempt, marks: Grade) {
   const { student_id: studentId, course_id: courseId, kind, time_zone: timeZone } = attempt
-  const learner = { studentId, timeZone }
-  const answered = questions.map(({ id, correct }) => ({ question_id: id, correct }))
-  if (kind === 'exercise') return enterAnswered(services, learner, answered, 'exercise')
-  const missed = answered.filter(({ correct }) => !correct).map(({ question_id: id }) => id)
-  return enterMissed(services, learner, courseId, missed)
+  const learner = { studentId, timeZone, courseId }
+  const correct = new Map(marks.questions.map((one) => [one.id, one.correct]))
+  if (kind === 'exercise') {
+    const answered = practised.flatMap(([id, lessonId]) => {
+      const isCorrect = correct.get(id)
+      return isCorrect === undefined ? [] : [{ question_id: id, lesson_id: lessonId, correct: isCorrect }]
+    })
+    return enterQuestions(services, { ...learner, origin: 'exercise' }, answered)
+  }
+  const missed = questions.filter(({ id }) => correct.get(id) === false)
+  const others = othersOnPassages(practised, missed).slice(0, MISSED_SHOWN)
+  const entered = others.map(([id, lessonId]) => ({ question_id: id, lesson_id: lessonId }))
+  return enterQuestions(services, { ...learner, origin: 'exam' }, entered)
 }
 
 /** The numbers of the course are to be counted again, in a while: what is finished until then is counted with it. */

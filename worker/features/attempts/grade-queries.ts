@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import {
   askedQuestions,
   assessments,
@@ -9,10 +9,9 @@ import {
   courses,
   courseVersions,
   enrolments,
+  practisedQuestions,
   questionLayers,
   questionVersions,
-  regradedAttempts,
-  regrades,
   users,
   versionKeys,
 } from '#db/schema/index.ts'
@@ -26,9 +25,17 @@ import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { bringBackAttempts } from '#worker/reading/archived-attempts.ts'
 import { asked, askedEntries, isAsked } from '#worker/reading/asked.ts'
-import { citedColumn } from '#worker/reading/citations.ts'
+import { practisedAround, practisedOf } from '#worker/reading/practised.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
+import {
+  citedColumn,
+  lastRegrade,
+  nothingToPractise,
+  ownAttempts,
+  publishedOutline,
+  toPractise,
+} from './graded-columns.ts'
 import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from './language-queries.ts'
 
 /** Joins the key of the version that was asked. */
@@ -45,8 +52,8 @@ const readAny = batchBuiltOnce((services) => gradedReads(services, isAttempt))
 const readFinished = batchBuiltOnce((services) =>
   gradedReads(services, and(isAttempt, isStudents, eq(attempts.state, 'finished'))),
 )
-const readOpen = batchBuiltOnce((services) => gradedReads(services, isOpen))
-const readOwnOpen = batchBuiltOnce((services) => gradedReads(services, and(isOpen, isStudents)))
+const readOpen = batchBuiltOnce((services) => gradedReads(services, isOpen, true))
+const readOwnOpen = batchBuiltOnce((services) => gradedReads(services, and(isOpen, isStudents), true))
 
 /**
  * Everything that grading and the result need, in one batch. It includes the keys, which no student may see earlier:
@@ -89,20 +96,7 @@ export async function findAttemptToEnd(
   return graded && { graded, readAt }
 }
 
-/** Of the attempts of the same student: how many there are, whether another one is still open, when the last one ended. */
-const ownAttempts = sql`(SELECT json_object('used', count(*), 'last_finished', max(mine.finished_at),
-    'others_open', coalesce(sum(mine.state = 'open' AND mine.id <> ${attempts.id}), 0))
-  FROM attempts mine WHERE mine.assessment_id = ${attempts.assessment_id} AND mine.student_id = ${attempts.student_id})`
-  .mapWith((text: string): OwnAttempts => JSON.parse(text))
-  .as('own')
-type OwnAttempts = { used: number; last_finished: number | null; others_open: number }
-
-/** What a result needs of the published outline: it may be long. */
-const publishedOutline = sql<string | null>`CASE WHEN ${courseVersions.number} IS NOT NULL THEN json_object(
-    'levels', ${courseVersions.document} -> '$.levels', 'left', ${courseVersions.document} -> '$.left',
-    'assessments', ${courseVersions.document} -> '$.assessments') END`.as('outline')
-
-function gradedReads(services: Services, isRead: SQL | undefined) {
+function gradedReads(services: Services, isRead: SQL | undefined, isEnding = false) {
   const { db } = services
   return [
     db
@@ -120,7 +114,9 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
         passed: attempts.passed,
         extra: sql<number>`${extraAttempts(attempts.student_id, attempts.assessment_id)}`.as('extra'),
         own: ownAttempts,
+        regraded: lastRegrade,
         outline: publishedOutline,
+        ...(isEnding ? toPractise : nothingToPractise),
         draft_rules: {
           show: assessments.show,
           max_attempts: assessments.max_attempts,
@@ -155,6 +151,8 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
       .innerJoin(assessments, eq(assessments.id, attempts.assessment_id))
       .innerJoin(courses, eq(courses.id, attempts.course_id))
       .leftJoin(courseVersions, liveOutline)
+      // Reads nothing where the list is not selected.
+      .leftJoin(practisedQuestions, eq(practisedQuestions.course_id, courses.id))
       .innerJoin(users, eq(users.id, attempts.student_id))
       .innerJoin(sql`${users} AS instructor`, sql`instructor.id = ${courses.owner_id}`)
       .leftJoin(certificates, validCertificate(attempts.student_id, attempts.course_id))
@@ -180,7 +178,7 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
         feedback: versionKeys.feedback,
         lesson_id: questionVersions.lesson_id,
         texts: textsColumn,
-        cited: citedColumn(questionVersions.question_id),
+        cited: citedColumn,
       })
       .from(attempts)
       .innerJoin(askedEntries, sql`true`)
@@ -189,23 +187,19 @@ function gradedReads(services: Services, isRead: SQL | undefined) {
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(questionLayers, textsAsked)
       .where(isRead),
-    db
-      .select({ at: regrades.created_at, reason: regrades.reason })
-      .from(attempts)
-      .innerJoin(regradedAttempts, eq(regradedAttempts.attempt_id, attempts.id))
-      .innerJoin(regrades, eq(regrades.id, regradedAttempts.regrade_id))
-      .where(isRead)
-      .orderBy(desc(regrades.created_at))
-      .limit(1),
   ] as const
 }
 type Reads = ReturnType<typeof gradedReads>
 
-function gradedOf([row]: Awaited<Reads[0]>, asked: Awaited<Reads[1]>, [regraded]: Awaited<Reads[2]>) {
+function gradedOf([row]: Awaited<Reads[0]>, asked: Awaited<Reads[1]>) {
   if (!row) return undefined
-  const { own, outline: stored, ...attempt } = row
+  const { own, outline: stored, practised, withdrawn, regraded, ...attempt } = row
   const outline = outlineOf(stored)
   const lessonOf = lessonsByIdIn(outline)
+  // Sorted here, since SQLite counts each row that it sorts as read once more.
+  const questions = asked
+    .map((question) => ({ ...question, lesson: lessonOf.get(question.lesson_id ?? '') ?? null }))
+    .toSorted((a, b) => a.position - b.position)
   return {
     attempt: {
       ...attempt,
@@ -213,11 +207,10 @@ function gradedOf([row]: Awaited<Reads[0]>, asked: Awaited<Reads[1]>, [regraded]
       /** The rules that its students have now; null once it has left the course. */
       live_rules: outline.assessments.find(({ id }) => id === attempt.assessment_id) ?? null,
     },
-    // Sorted here, since SQLite counts each row that it sorts as read once more.
-    questions: asked
-      .map((question) => ({ ...question, lesson: lessonOf.get(question.lesson_id ?? '') ?? null }))
-      .toSorted((a, b) => a.position - b.position),
-    regraded: regraded ?? null,
+    questions,
+    /** What practice may ask of the same passages; read only of an attempt that is being ended. */
+    practised: practisedAround(practisedOf(practised, withdrawn), questions),
+    regraded,
   }
 }
 export type GradedAttempt = NonNullable<ReturnType<typeof gradedOf>>

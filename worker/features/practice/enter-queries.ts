@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   courses,
   lessons,
@@ -7,24 +7,22 @@ import {
   questions,
   questionVersions,
 } from '#db/schema/index.ts'
-import { ASKED_POOLS, type PracticeOrigin } from '#db/vocabulary.ts'
+import type { PracticeOrigin } from '#db/vocabulary.ts'
 import { DAY_MS, dayAt } from '#worker/contract/days.ts'
 import type { Services } from '#worker/platform/services.ts'
-import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
+import { liveLesson } from '#worker/reading/live-versions.ts'
+import { isPractised } from '#worker/reading/practised.ts'
 
 /** A right answer is asked again later than a wrong one. */
 const DAYS_WHEN_RIGHT = 3
 const DAYS_WHEN_MISSED = 1
 /** The most questions that one exam adds. */
-const MISSED_SHOWN = 20
+export const MISSED_SHOWN = 20
 
 /** Days are the student's own: a question missed late in the evening is asked again the next morning. */
 type Learner = { studentId: string; timeZone: string }
 
 const from = (now: number, timeZone: string, days: number) => dayAt(now, timeZone) + days * DAY_MS
-
-/** The published version of a question, if practice may ask it. Questions kept for exams never reach practice. */
-const isPractised = and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS))
 
 type Columns = { item: SQL; kind: SQL; course: SQL; lesson: SQL; origin: SQL; due: SQL; missed?: SQL }
 const columnsOf = (
@@ -69,52 +67,11 @@ export function enterLessonCards(services: Services, { studentId, timeZone }: Le
 
 export type Answered = { question_id: string; correct: boolean }
 
-/**
- * Adds the answered questions that practice may ask. A missed one is due tomorrow, even if it was planned for later.
- */
+/** Adds an answered question if practice may ask it. A missed one is due tomorrow, even if it was planned for later. */
 export function enterAnswered(
   services: Services,
   { studentId, timeZone }: Learner,
-  answered: Answered[],
-  origin: Exclude<PracticeOrigin, 'card' | 'exam'>,
-) {
-  const { db, now } = services
-  const at = now()
-  const correct = sql`(SELECT value ->> 'correct' FROM json_each(${JSON.stringify(answered)})
-    WHERE value ->> 'question_id' = ${questions.id})`
-  const rows = db
-    .select(
-      columnsOf(studentId, at, {
-        item: sql`${questions.id}`,
-        kind: sql`'question'`,
-        course: sql`${questions.course_id}`,
-        lesson: sql`${questionVersions.lesson_id}`,
-        origin: sql`${origin}`,
-        due: sql`iif(${correct}, ${from(at, timeZone, DAYS_WHEN_RIGHT)}, ${from(at, timeZone, DAYS_WHEN_MISSED)})`,
-        missed: sql`iif(${correct}, NULL, ${at})`,
-      }),
-    )
-    .from(questions)
-    .innerJoin(questionVersions, isPractised)
-    .where(
-      and(
-        sql`${questions.id} IN (SELECT value ->> 'question_id' FROM json_each(${JSON.stringify(answered)}))`,
-        isNotNull(questions.course_id),
-        isNotNull(questionVersions.lesson_id),
-      ),
-    )
-  return db
-    .insert(practiceCards)
-    .select(rows)
-    .onConflictDoUpdate(sooner(from(at, timeZone, DAYS_WHEN_MISSED)))
-}
-
-/** Adds other questions on the passages that were missed in an exam, never the missed questions themselves. */
-export function enterMissed(
-  services: Services,
-  { studentId, timeZone }: Learner,
-  courseId: string,
-  missed: string[],
+  { question_id: questionId, correct }: Answered,
 ) {
   const { db, now } = services
   const at = now()
@@ -126,25 +83,60 @@ export function enterMissed(
         kind: sql`'question'`,
         course: sql`${questions.course_id}`,
         lesson: sql`${questionVersions.lesson_id}`,
-        origin: sql`'exam'`,
-        due: sql`${tomorrow}`,
-        missed: sql`${at}`,
+        origin: sql`'check'`,
+        due: sql`${correct ? from(at, timeZone, DAYS_WHEN_RIGHT) : tomorrow}`,
+        missed: sql`${correct ? null : at}`,
       }),
     )
     .from(questions)
     .innerJoin(questionVersions, isPractised)
     .where(
       and(
-        eq(questions.course_id, courseId),
+        eq(questions.id, questionId),
+        isNotNull(questions.course_id),
         isNotNull(questionVersions.lesson_id),
-        sql`${questions.id} NOT IN (SELECT value FROM json_each(${JSON.stringify(missed)}))`,
-        sql`${questions.id} IN (SELECT other.item_id FROM citations asked
-          JOIN citations other ON other.segment_id = asked.segment_id AND other.item_kind = 'question'
-          WHERE asked.item_id IN (SELECT value FROM json_each(${JSON.stringify(missed)})))`,
       ),
     )
-    .limit(MISSED_SHOWN)
   return db.insert(practiceCards).select(rows).onConflictDoUpdate(sooner(tomorrow))
+}
+
+/** Questions of a course that practice may ask, with their lessons; `correct` where they were answered so. */
+type Entered = { question_id: string; lesson_id: string; correct?: boolean }
+
+/**
+ * Adds questions of an exercise, or those that an exam brings. What is known of them is no longer asked of the
+ * database, since an attempt that ends should read few rows.
+ */
+export function enterQuestions(
+  services: Services,
+  { studentId, timeZone, courseId, origin }: Learner & { courseId: string; origin: PracticeOrigin },
+  entered: Entered[],
+) {
+  const { db, now } = services
+  const at = now()
+  const tomorrow = from(at, timeZone, DAYS_WHEN_MISSED)
+  const rows = entered.map(({ question_id: questionId, lesson_id: lessonId, correct = false }) => ({
+    student_id: studentId,
+    item_id: questionId,
+    kind: 'question' as const,
+    course_id: courseId,
+    lesson_id: lessonId,
+    origin,
+    due_at: correct ? from(at, timeZone, DAYS_WHEN_RIGHT) : tomorrow,
+    added_at: at,
+    missed_at: correct ? null : at,
+  }))
+  return inStatements(rows).map((some) =>
+    db.insert(practiceCards).values(some).onConflictDoUpdate(sooner(tomorrow)),
+  )
+}
+
+/** A statement binds at most 100 values, and a card has ten. */
+const CARDS = 10
+
+function inStatements<Row>(rows: Row[]): Row[][] {
+  const count = Math.ceil(rows.length / CARDS)
+  return Array.from({ length: count }, (_, n) => rows.slice(n * CARDS, (n + 1) * CARDS))
 }
 
 /** A right answer clears the mistakes on its passages, whichever question was missed. */

@@ -8,6 +8,7 @@ import {
   jobs,
   lessons,
   lessonVersions,
+  practisedQuestions,
   questions,
   questionVersions,
   versionKeys,
@@ -23,6 +24,8 @@ import { isTaken } from '#worker/platform/database/taken.ts'
 import { hashOf } from '#worker/platform/hash.ts'
 import { AppError, found } from '#worker/platform/http/errors.ts'
 import type { Services } from '#worker/platform/services.ts'
+import { citedText } from '#worker/reading/citations.ts'
+import { practisedText } from '#worker/reading/practised.ts'
 import { type Draft, getDraft } from './course-queries.ts'
 import { canonical, lessonsOf } from './document-rules.ts'
 
@@ -125,6 +128,10 @@ export function publishStatements(
     ),
     ...questionStatements(services, draft, courseId),
     db
+      .insert(practisedQuestions)
+      .values({ course_id: courseId, listed: practisedText(courseId) })
+      .onConflictDoUpdate({ target: practisedQuestions.course_id, set: { listed: sql`excluded.listed` } }),
+    db
       .update(courses)
       .set({
         live_version: version,
@@ -178,8 +185,8 @@ function questionStatements(services: Services, draft: Draft, courseId: string):
   const asRead = chosen(questions.id, approved)
   return [
     db.insert(questionVersions).select(
-      sql`SELECT q.id, q.version, q.lesson_id, q.type, q.title, q.explanation, q.parts, q.hint, q.pool
-        ${unknownIn('question_versions')}`,
+      sql`SELECT q.id, q.version, q.lesson_id, q.type, q.title, q.explanation, q.parts, q.hint, q.pool,
+          ${citedText(sql`q.id`)} ${unknownIn('question_versions')}`,
     ),
     db.insert(versionKeys).select(
       sql`SELECT q.id, q.version, (SELECT k.key FROM question_keys k WHERE k.question_id = q.id),

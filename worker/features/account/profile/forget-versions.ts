@@ -1,5 +1,5 @@
-import { inArray, type SQLWrapper, sql } from 'drizzle-orm'
-import { courseVersions, lessons, lessonVersions } from '#db/schema/index.ts'
+import { and, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { courseVersions, lessons, lessonVersions, questions, questionVersions } from '#db/schema/index.ts'
 import type { Services } from '#worker/platform/services.ts'
 
 /**
@@ -21,7 +21,15 @@ export function forgetVersions(services: Services, ownerId: string, courses: SQL
         FROM steps JOIN files ON files.n = steps.n + 1)
     SELECT text FROM steps ORDER BY n DESC LIMIT 1)`
   const own = db.select({ id: lessons.id }).from(lessons).where(sql`${lessons.course_id} IN ${courses}`)
+  const asked = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(sql`${questions.course_id} IN ${courses}`)
   return [
+    db
+      .update(questionVersions)
+      .set({ cited: renamed(questionVersions.cited, 'material_name') })
+      .where(and(inArray(questionVersions.question_id, asked), isNotNull(questionVersions.cited))),
     db
       .update(lessonVersions)
       .set({ document: renamed(lessonVersions.document, 'material_name'), note: null })
