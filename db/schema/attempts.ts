@@ -62,9 +62,17 @@ export const attempts = sqliteTable(
 
 /**
  * A question of an attempt: the number of its wording, what it is worth in this attempt (0 once it counts for nobody),
- * what was answered and what it earned. The id of a chosen answer stands alone, because most responses are one.
+ * what was answered and what it earned. The id of a chosen answer stands alone, because most responses are one. Until the
+ * attempt ends, the wording is named beside its number.
  */
-export type AskedEntry = [number: number, points: number, response?: unknown, earned?: number | null]
+export type AskedEntry = [
+  number: number,
+  points: number,
+  response?: unknown,
+  earned?: number | null,
+  question_id?: string,
+  version?: number,
+]
 
 /** The wordings that attempts asked, each with a number, so that an attempt names twenty of them in few bytes. */
 export const askedQuestions = sqliteTable(

@@ -14,6 +14,18 @@ export const askedText = sql<string>`coalesce(${attempts.asked}, ${fromRows})`
 export const askedEntries = sql`json_each(${askedText}) AS entry`
 export const isAsked = eq(askedQuestions.number, sql`entry.value ->> 0`)
 
+/**
+ * The same for what is read while an attempt is open, by a left join: its entries name their wordings themselves, so
+ * that no row is read for that. Those of other attempts are found by their numbers.
+ */
+export const isAskedByNumber = eq(
+  askedQuestions.number,
+  sql`CASE WHEN entry.value ->> 4 IS NULL THEN entry.value ->> 0 END`,
+)
+export const askedNumber = sql<number>`(entry.value ->> 0)`.mapWith(Number).as('asked_number')
+export const askedId = sql<string>`coalesce(entry.value ->> 4, ${askedQuestions.question_id})`
+export const askedVersion = sql<number>`coalesce(entry.value ->> 5, ${askedQuestions.version})`
+
 const responseText = sql`CASE json_type(entry.value, '$[2]')
     WHEN 'text' THEN json_object('answer_id', entry.value ->> 2) WHEN 'object' THEN entry.value -> 2 END`
 

@@ -14,8 +14,8 @@ export const numberQuestions = (services: Services, drawn: Drawn[]) =>
     )
     .onConflictDoNothing()
 
-/** The drawn questions as the attempt stores them, in this order. */
+/** The drawn questions as the attempt stores them until it ends, in this order. */
 export const entriesOf = (drawn: Drawn[]) =>
-  sql`(SELECT json_group_array(json_array(n.number, d.value -> 'points') ORDER BY d.key)
+  sql`(SELECT json_group_array(json_array(n.number, d.value -> 'points', NULL, NULL, n.question_id, n.version) ORDER BY d.key)
     FROM json_each(${JSON.stringify(drawn)}) d JOIN asked_questions n
       ON n.question_id = d.value ->> 'id' AND n.version = d.value ->> 'version')`

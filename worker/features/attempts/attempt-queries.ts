@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   askedQuestions,
   assessments,
@@ -21,7 +21,7 @@ import { partsView, withoutTexts } from '#worker/questions/content.ts'
 import { type AskedQuestion, shownParts } from '#worker/questions/grade.ts'
 import { translatedQuestion } from '#worker/questions/translated.ts'
 import { bringBackAttempts } from '#worker/reading/archived-attempts.ts'
-import { asked, askedEntries, inOrderShown, isAsked } from '#worker/reading/asked.ts'
+import { asked, askedEntries, askedId, askedVersion, isAskedByNumber } from '#worker/reading/asked.ts'
 import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from './language-queries.ts'
 
 /** What the attempt's object stores: the times, and what may be answered to each question. */
@@ -44,8 +44,8 @@ export type OpenedAttempt = {
 
 /** Joins each question of an attempt with the wording that it had when it was drawn. */
 export const versionAsked: SQL | undefined = and(
-  eq(questionVersions.question_id, askedQuestions.question_id),
-  eq(questionVersions.version, askedQuestions.version),
+  eq(questionVersions.question_id, askedId),
+  eq(questionVersions.version, askedVersion),
 )
 
 /** An attempt of this student as the student may see it while it is open, or 404. No query here reads the keys. */
@@ -108,11 +108,10 @@ export const attemptReads = (
       })
       .from(attempts)
       .innerJoin(askedEntries, sql`true`)
-      .innerJoin(askedQuestions, isAsked)
+      .leftJoin(askedQuestions, isAskedByNumber)
       .innerJoin(questionVersions, versionAsked)
       .leftJoin(questionLayers, textsAsked)
-      .where(eq(attempts.id, attemptId))
-      .orderBy(asc(inOrderShown)),
+      .where(eq(attempts.id, attemptId)),
   ] as const
 type Reads = ReturnType<typeof attemptReads>
 
@@ -123,8 +122,10 @@ const readOpen = batchBuiltOnce((services) =>
 export function openedAttempt(
   { studentId, attemptId }: { studentId: string; attemptId: string },
   rows: Awaited<Reads[0]>,
-  questionRows: Awaited<Reads[1]>,
+  asked: Awaited<Reads[1]>,
 ): OpenedAttempt {
+  // Sorted here, since SQLite counts each row that it sorts as read once more.
+  const questionRows = asked.toSorted((a, b) => a.position - b.position)
   const {
     assessment_id: assessmentId,
     kind,

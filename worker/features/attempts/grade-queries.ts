@@ -24,7 +24,14 @@ import { named, namedOrNull } from '#worker/platform/database/named.ts'
 import { zoneColumn } from '#worker/platform/identity/time-zone.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { bringBackAttempts } from '#worker/reading/archived-attempts.ts'
-import { asked, askedEntries, isAsked } from '#worker/reading/asked.ts'
+import {
+  asked,
+  askedEntries,
+  askedId,
+  askedNumber,
+  askedVersion,
+  isAskedByNumber,
+} from '#worker/reading/asked.ts'
 import { practisedAround, practisedOf } from '#worker/reading/practised.ts'
 import { validCertificate } from '#worker/reading/valid-certificate.ts'
 import { versionAsked } from './attempt-queries.ts'
@@ -39,10 +46,7 @@ import {
 import { layerColumns, ownEnrolment, ownLayer, textsAsked, textsColumn } from './language-queries.ts'
 
 /** Joins the key of the version that was asked. */
-export const keyOfVersion = and(
-  eq(versionKeys.question_id, askedQuestions.question_id),
-  eq(versionKeys.version, askedQuestions.version),
-)
+export const keyOfVersion = and(eq(versionKeys.question_id, askedId), eq(versionKeys.version, askedVersion))
 
 const isAttempt = eq(attempts.id, sql.placeholder('attempt'))
 const isOpen = and(isAttempt, eq(attempts.state, 'open'))
@@ -170,7 +174,7 @@ function gradedReads(services: Services, isRead: SQL | undefined, isEnding = fal
         title: questionVersions.title,
         explanation: questionVersions.explanation,
         parts: questionVersions.parts,
-        number: named(askedQuestions.number, 'asked_number'),
+        number: askedNumber,
         ...asked,
         /** The points that the question is worth when it is graded now. */
         worth: named(versionKeys.points, 'worth'),
@@ -182,7 +186,7 @@ function gradedReads(services: Services, isRead: SQL | undefined, isEnding = fal
       })
       .from(attempts)
       .innerJoin(askedEntries, sql`true`)
-      .innerJoin(askedQuestions, isAsked)
+      .leftJoin(askedQuestions, isAskedByNumber)
       .innerJoin(questionVersions, versionAsked)
       .innerJoin(versionKeys, keyOfVersion)
       .leftJoin(questionLayers, textsAsked)

@@ -1,14 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import {
-  askedQuestions,
-  attempts,
-  courseLayers,
-  enrolments,
-  type LayerOutline,
-  questionLayers,
-} from '#db/schema/index.ts'
+import { attempts, courseLayers, enrolments, type LayerOutline, questionLayers } from '#db/schema/index.ts'
 import type { ContentLanguage } from '#db/vocabulary.ts'
 import { namedOrNull } from '#worker/platform/database/named.ts'
+import { askedId, askedVersion } from '#worker/reading/asked.ts'
 
 /** Joins the student's enrolment, and the translation in which they read the course. */
 export const ownEnrolment = and(
@@ -40,8 +34,8 @@ const chosen = sql`(SELECT l.lang FROM attempts t
 
 /** Joins the texts of an asked question in that language, in the version that was asked. */
 export const textsAsked = and(
-  eq(questionLayers.question_id, askedQuestions.question_id),
-  eq(questionLayers.version, askedQuestions.version),
+  eq(questionLayers.question_id, askedId),
+  eq(questionLayers.version, askedVersion),
   eq(questionLayers.lang, chosen),
 )
 export const textsColumn = namedOrNull(questionLayers.texts, 'texts')
