@@ -98,6 +98,7 @@ export const courses = sqliteTable(
     index('courses_catalog').on(t.status, t.is_active, t.published_at, t.id),
     index('courses_catalog_language').on(t.status, t.is_active, t.language, t.published_at, t.id),
     index('courses_catalog_category').on(t.status, t.is_active, t.category_id, t.published_at, t.id),
+    index('courses_catalog_owner').on(t.status, t.is_active, t.owner_id, t.published_at, t.id),
     index('courses_catalog_payment').on(t.status, t.is_active, t.payment_status, t.published_at, t.id),
   ],
 )
@@ -145,7 +146,7 @@ export const enrolments = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.course_id, t.student_id] }),
-    index('enrolments_student').on(t.student_id, t.last_seen_at),
+    index('enrolments_student').on(t.student_id, t.last_seen_at, t.course_id),
     index('enrolments_course').on(t.course_id, t.last_seen_at, t.student_id),
   ],
 )

@@ -33,7 +33,9 @@ export const practiceCards = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.student_id, t.item_id] }),
-    index('practice_cards_missed').on(t.student_id, t.missed_at).where(sql`missed_at is not null`),
+    index('practice_cards_missed')
+      .on(t.student_id, sql`missed_at desc`, t.lesson_id)
+      .where(sql`missed_at is not null`),
     index('practice_cards_due').on(t.student_id, t.due_at, t.item_id),
     index('practice_cards_course').on(t.course_id),
   ],
