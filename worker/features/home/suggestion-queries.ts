@@ -1,9 +1,11 @@
-import { and, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { categories, courses, enrolments, users } from '#db/schema/index.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
 import { catalogColumns, catalogCourse } from '#worker/features/learning/catalog-queries.ts'
 import { listed } from '#worker/features/learning/live-queries.ts'
+import { named } from '#worker/platform/database/named.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 
@@ -15,117 +17,117 @@ type Recommendation = StudentHome['recommendations'][number]
 
 /**
  * Courses that the student has not joined: of the instructor of the one seen last, of the category of the one finished
- * last and of the one seen last, where they may share a subject, and new ones.
+ * last and of the one seen last, where they may share a subject, and new ones. Each reads only what its reason names.
  */
 export const suggestionReads = (services: Services, studentId: SQLWrapper | string, locale: Locale) =>
   [
-    suggestions(
-      services,
-      studentId,
-      eq(courses.owner_id, ofLatest(studentId, courses.owner_id)),
-      locale,
-    ).limit(PER_REASON),
-    suggestions(
-      services,
-      studentId,
-      and(
-        isNotNull(courses.category_id),
-        eq(courses.category_id, ofFinished(studentId, courses.category_id)),
-      ),
-      locale,
-    ).limit(PER_REASON),
-    suggestions(
-      services,
-      studentId,
-      and(isNotNull(courses.category_id), eq(courses.category_id, ofLatest(studentId, courses.category_id))),
-      locale,
-    ).limit(PER_REASON),
-    suggestions(services, studentId, undefined, locale).limit(SHOWN + 2 * PER_REASON),
+    ofSameInstructor(services, studentId),
+    afterFinished(services, studentId),
+    ofSameCategory(services, studentId, locale),
+    newest(services, studentId),
   ] as const
+
+type RowsOf<Read extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Read>>
 
 /** Each course once, with the first reason for it. */
 export function recommendations(
-  sameInstructor: Suggested[],
-  afterFinished: Suggested[],
-  sameCategory: Suggested[],
-  newest: Suggested[],
+  sameInstructor: RowsOf<typeof ofSameInstructor>,
+  finished: RowsOf<typeof afterFinished>,
+  sameCategory: RowsOf<typeof ofSameCategory>,
+  published: RowsOf<typeof newest>,
 ): Recommendation[] {
-  const reasoned = [
-    ...sameInstructor.map((row) => recommend(row, 'same_instructor', `${row.first_name} ${row.last_name}`)),
-    ...afterFinished.map((row) => recommend(row, 'finished', row.finished)),
-    ...sameCategory.map((row) =>
-      row.subject === null
-        ? recommend(row, 'same_category', row.category)
-        : recommend(row, 'same_subject', row.subject),
+  const reasoned: Recommendation[] = [
+    ...sameInstructor.map((row) => recommended(row, 'same_instructor', `${row.first_name} ${row.last_name}`)),
+    ...finished.map(({ finished: title, ...row }) => recommended(row, 'finished', title)),
+    ...sameCategory.map(({ category, subject, ...row }) =>
+      subject === null
+        ? recommended(row, 'same_category', category)
+        : recommended(row, 'same_subject', subject),
     ),
-    ...newest.map((row) => recommend(row, 'new', iso(row.published))),
-  ].filter((one) => one !== null)
+    ...published.map(({ published: at, ...row }) => recommended(row, 'new', iso(at))),
+  ]
   return reasoned
     .filter((one, index) => reasoned.findIndex((other) => other.course.id === one.course.id) === index)
     .slice(0, SHOWN)
 }
 
-/** A column of the course that the student opened last. */
-const ofLatest = (
-  studentId: SQLWrapper | string,
-  column: typeof courses.owner_id | typeof courses.category_id | typeof courses.subjects,
-) =>
-  sql`(SELECT latest.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS latest
-    ON latest.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
+const recommended = (
+  row: Parameters<typeof catalogCourse>[0],
+  kind: Recommendation['reason']['kind'],
+  about: string,
+): Recommendation => ({ course: catalogCourse(row), reason: { kind, about } })
+
+/** The course that the others are compared with. */
+const known = alias(courses, 'known')
+
+/** In SQL: the course that the student opened last. */
+const latestOf = (studentId: SQLWrapper | string) =>
+  sql`(SELECT ${enrolments.course_id} FROM ${enrolments} WHERE ${enrolments.student_id} = ${studentId}
     ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
 
-/** A column of the course whose lessons the student finished last. */
-const ofFinished = (
-  studentId: SQLWrapper | string,
-  column: typeof courses.title | typeof courses.category_id,
-) =>
-  sql<string | null>`(SELECT done.${sql.identifier(column.name)} FROM ${enrolments} JOIN ${courses} AS done
-    ON done.id = ${enrolments.course_id} WHERE ${enrolments.student_id} = ${studentId}
-      AND ${enrolments.completed_at} IS NOT NULL ORDER BY ${enrolments.completed_at} DESC LIMIT 1)`
+/** In SQL: the course whose lessons the student finished last. */
+const finishedOf = (studentId: SQLWrapper | string) =>
+  sql`(SELECT ${enrolments.course_id} FROM ${enrolments} WHERE ${enrolments.student_id} = ${studentId}
+    AND ${enrolments.completed_at} IS NOT NULL ORDER BY ${enrolments.completed_at} DESC LIMIT 1)`
 
-/** A subject that the course shares with the one the student opened last. */
-const sharedSubject = (studentId: SQLWrapper | string) =>
-  sql<string | null>`(SELECT own.value ->> 'title' FROM json_each(${courses.subjects}) AS own
-    WHERE own.value ->> 'title' IN (SELECT other.value ->> 'title'
-      FROM json_each(${ofLatest(studentId, courses.subjects)}) AS other) LIMIT 1)`
+/** In SQL: a subject that the two courses share. */
+const sharedSubject = sql<
+  string | null
+>`(SELECT own.value ->> 'title' FROM json_each(${courses.subjects}) AS own
+  WHERE own.value ->> 'title' IN (SELECT other.value ->> 'title' FROM json_each(${known.subjects}) AS other) LIMIT 1)`
 
-const suggestions = (
-  services: Services,
-  studentId: SQLWrapper | string,
-  where: SQL | undefined,
-  locale: Locale,
-) =>
+const isSuggested = (studentId: SQLWrapper | string) =>
+  and(
+    listed,
+    sql`NOT EXISTS (SELECT 1 FROM ${enrolments} WHERE ${enrolments.course_id} = ${courses.id} AND ${enrolments.student_id} = ${studentId})`,
+  )
+/** The order of the catalogue's indexes, so that only the first ones are read. */
+const newestFirst = [desc(courses.published_at), desc(courses.id)]
+
+const ofSameInstructor = (services: Services, studentId: SQLWrapper | string) =>
+  services.db
+    .select(catalogColumns)
+    .from(known)
+    .innerJoin(users, eq(users.id, known.owner_id))
+    .innerJoin(courses, eq(courses.owner_id, known.owner_id))
+    .where(and(eq(known.id, latestOf(studentId)), isSuggested(studentId)))
+    .orderBy(...newestFirst)
+    .limit(PER_REASON)
+
+const afterFinished = (services: Services, studentId: SQLWrapper | string) =>
+  services.db
+    .select({ ...catalogColumns, finished: named(known.title, 'finished_title') })
+    .from(known)
+    .innerJoin(courses, eq(courses.category_id, known.category_id))
+    .innerJoin(users, eq(users.id, courses.owner_id))
+    .where(and(eq(known.id, finishedOf(studentId)), isSuggested(studentId)))
+    .orderBy(...newestFirst)
+    .limit(PER_REASON)
+
+const ofSameCategory = (services: Services, studentId: SQLWrapper | string, locale: Locale) =>
   services.db
     .select({
       ...catalogColumns,
-      finished: ofFinished(studentId, courses.title).as('finished_title'),
-      subject: sharedSubject(studentId).as('shared_subject'),
-      published: sql<number>`coalesce(${courses.published_at}, ${courses.created_at})`.as('published'),
       category: locale === 'ar' ? categories.name_ar : categories.name_en,
+      subject: sharedSubject.as('shared_subject'),
+    })
+    .from(known)
+    .innerJoin(categories, eq(categories.id, known.category_id))
+    .innerJoin(courses, eq(courses.category_id, known.category_id))
+    .innerJoin(users, eq(users.id, courses.owner_id))
+    .where(and(eq(known.id, latestOf(studentId)), isSuggested(studentId)))
+    .orderBy(...newestFirst)
+    .limit(PER_REASON)
+
+/** No more than are shown: each that has another reason, too, leaves a place to one that is not new. */
+const newest = (services: Services, studentId: SQLWrapper | string) =>
+  services.db
+    .select({
+      ...catalogColumns,
+      published: sql<number>`coalesce(${courses.published_at}, ${courses.created_at})`.as('published'),
     })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.owner_id))
-    .leftJoin(categories, eq(categories.id, courses.category_id))
-    .where(
-      and(
-        listed,
-        where,
-        sql`NOT EXISTS (SELECT 1 FROM ${enrolments} WHERE ${enrolments.course_id} = ${courses.id} AND ${enrolments.student_id} = ${studentId})`,
-      ),
-    )
-    .orderBy(desc(courses.published_at), desc(courses.id))
-
-type Suggested = Parameters<typeof catalogCourse>[0] & {
-  category: string | null
-  finished: string | null
-  subject: string | null
-  published: number
-}
-/** A reason that has nothing to name is left out. */
-function recommend(
-  { category: _, finished: __, subject: ___, published: ____, ...row }: Suggested,
-  kind: Recommendation['reason']['kind'],
-  about: string | null,
-): Recommendation | null {
-  return about === null ? null : { course: catalogCourse(row), reason: { kind, about } }
-}
+    .where(isSuggested(studentId))
+    .orderBy(...newestFirst)
+    .limit(SHOWN)
