@@ -54,8 +54,11 @@ const liveCard = sql<
  * could give away its questions. The courses are read once, not once a card. The unary plus keeps SQLite off the course
  * index, which would scan the cards of every student in the course.
  */
-export const ofOpenCourses = (studentId: SQLWrapper | string) =>
-  sql`+${practiceCards.course_id} IN (SELECT mine.course_id FROM enrolments mine WHERE mine.student_id = ${studentId}
+export const ofOpenCourses = (
+  studentId: SQLWrapper | string,
+  courseId: SQLWrapper = practiceCards.course_id,
+) =>
+  sql`+${courseId} IN (SELECT mine.course_id FROM enrolments mine WHERE mine.student_id = ${studentId}
     AND mine.course_id NOT IN (SELECT open.course_id FROM attempts open
       WHERE open.student_id = ${studentId} AND open.state = 'open' AND open.kind = 'exam'))`
 
@@ -114,7 +117,10 @@ export const cardRows = (services: Services, studentId: SQLWrapper | string, whe
     )
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
-/** Counts cards by due day; everything overdue counts as today. Of a long queue only the beginning is counted. */
+/**
+ * The days on which cards are due, one entry a card, as a single JSON list: SQLite would count each row that it groups
+ * as read once more. Of a long queue only the beginning is listed.
+ */
 export const daysOfCards = (services: Services, studentId: SQLWrapper | string, today: SQLWrapper | Day) => {
   const { db } = services
   const first = db
@@ -131,11 +137,10 @@ export const daysOfCards = (services: Services, studentId: SQLWrapper | string, 
     .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
     .limit(COUNTED)
     .as('first')
-  const day = sql<number>`max(${first.due_at}, ${today})`
-  return db
-    .select({ day: day.as('day'), n: sql<number>`count(*)`.as('n') })
-    .from(first)
-    .groupBy(day)
+  const days = sql<Day[]>`json_group_array(${first.due_at})`.mapWith(
+    (text: string) => JSON.parse(text) as Day[],
+  )
+  return db.select({ days: days.as('days') }).from(first)
 }
 
 /** Counts the cards that were graded today, from its first moment on, and are no longer due. */
@@ -196,13 +201,13 @@ const citationsOf = async (services: Services, rows: CardRow[]) => {
   return listCitations(services, inArray(citations.item_id, ids)).orderBy(asc(citations.position))
 }
 
-type DayOfCards = { day: Day; n: number }
-
+/** Counts cards by due day; everything overdue counts as today. */
 export function countsOf(
-  days: DayOfCards[],
+  cards: { days: Day[] }[],
   { today, done, asked }: { today: Day; done: number; asked?: number },
 ): DueCounts {
-  const on = (day: Day) => days.find((one) => one.day === day)?.n ?? 0
+  const days = cards.flatMap((one) => one.days)
+  const on = (day: Day) => days.filter((due) => Math.max(due, today) === day).length
   const share = shareOfToday(on(today), done, LIMITS.reviewsPerDay)
   // A card that its lesson no longer has is counted until it would be asked.
   const due = Math.min(share.today, asked ?? share.today)

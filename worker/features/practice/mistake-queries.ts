@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   citations,
   courses,
@@ -23,14 +23,18 @@ import { cardView } from './card-view.ts'
 import { ofOpenCourses } from './due-queries.ts'
 
 const LESSONS_SHOWN = 20
-/** More than most lessons have. */
+/** Among so many of the newest mistakes the home looks for one that can be practised now. */
 const NEWEST = 50
+/** More than most lessons have. */
+const COUNTED = 40
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
 
 /** A card's place in the material. All questions missed on one passage count as one mistake. */
-const passage = sql`(SELECT cited.segment_id FROM citations cited WHERE cited.item_id = ${practiceCards.item_id}
-  ORDER BY cited.position LIMIT 1)`
+const passageOf = (itemId: SQLWrapper) =>
+  // Not ORDER BY position, because SQLite would count the sorting as a row read.
+  sql`(SELECT first.segment_id FROM (SELECT cited.segment_id, min(cited.position) FROM citations cited
+    WHERE cited.item_id = ${itemId}) first)`
 
 const placeColumns = {
   course_id: named(courses.id, 'course_id'),
@@ -43,15 +47,14 @@ const placeColumns = {
 }
 
 /** The lessons with mistakes that the student has not put right since, the latest mistake first. */
-export const mistakeRows = (
-  services: Services,
-  studentId: SQLWrapper | string,
-  { limit = LESSONS_SHOWN, among }: { limit?: number; among?: SQL } = {},
-) =>
+const mistakeRows = (services: Services, studentId: string) =>
   services.db
     .select({
       ...placeColumns,
-      missed: sql<number>`count(DISTINCT coalesce(${passage}, ${practiceCards.item_id}))`.as('missed'),
+      missed:
+        sql<number>`count(DISTINCT coalesce(${passageOf(practiceCards.item_id)}, ${practiceCards.item_id}))`.as(
+          'missed',
+        ),
       last_at: sql<number>`max(${practiceCards.missed_at})`.as('last_at'),
     })
     .from(practiceCards)
@@ -62,25 +65,48 @@ export const mistakeRows = (
       and(
         eq(practiceCards.student_id, studentId),
         eq(practiceCards.kind, 'question'),
-        among ?? isNotNull(practiceCards.missed_at),
+        isNotNull(practiceCards.missed_at),
         ofOpenCourses(studentId),
       ),
     )
     .groupBy(lessons.id)
     .orderBy(desc(sql`last_at`), asc(lessons.id))
-    .limit(limit)
+    .limit(LESSONS_SHOWN)
 
-/** The lesson of the last mistake. Only the newest mistakes are counted, so a long list costs no more reads. */
+/**
+ * The lesson of the last mistake, the first of them if several were missed at once. The index has this order, so the
+ * rest isn't read.
+ */
 export const lastMistakeRows = (services: Services, studentId: SQLWrapper | string) => {
   const newest = services.db
-    .select({ id: practiceCards.item_id })
+    .select({
+      kind: practiceCards.kind,
+      course_id: named(practiceCards.course_id, 'missed_in'),
+      lesson_id: named(practiceCards.lesson_id, 'missed_lesson'),
+      missed_at: practiceCards.missed_at,
+    })
     .from(practiceCards)
     .where(and(eq(practiceCards.student_id, studentId), isNotNull(practiceCards.missed_at)))
-    .orderBy(desc(practiceCards.missed_at))
+    .orderBy(desc(practiceCards.missed_at), asc(practiceCards.lesson_id))
     .limit(NEWEST)
-  // The unary plus keeps SQLite off the index of all mistakes, which would read more rows than these.
-  const among = sql`+${practiceCards.missed_at} IS NOT NULL AND ${inArray(practiceCards.item_id, newest)}`
-  return mistakeRows(services, studentId, { limit: 1, among })
+    .as('newest')
+  const missed = sql<number>`(SELECT count(DISTINCT coalesce(${passageOf(sql`mistake.item_id`)}, mistake.item_id))
+    FROM (SELECT card.item_id FROM practice_cards card WHERE card.student_id = ${studentId}
+      AND card.course_id = ${courses.id} AND card.lesson_id = ${lessons.id}
+      AND card.kind = 'question' AND card.missed_at IS NOT NULL LIMIT ${COUNTED}) mistake)`
+  return services.db
+    .select({
+      ...placeColumns,
+      missed: missed.as('missed'),
+      last_at: sql<number>`${newest.missed_at}`.as('last_at'),
+    })
+    .from(newest)
+    .innerJoin(courses, eq(courses.id, newest.course_id))
+    .innerJoin(lessons, eq(lessons.id, newest.lesson_id))
+    .innerJoin(lessonVersions, liveLesson)
+    .where(and(eq(newest.kind, 'question'), ofOpenCourses(studentId, newest.course_id)))
+    .orderBy(desc(newest.missed_at), asc(newest.lesson_id))
+    .limit(1)
 }
 type MistakeRow = Awaited<ReturnType<typeof mistakeRows>>[number]
 
