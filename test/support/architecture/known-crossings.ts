@@ -64,7 +64,7 @@ export const KNOWN_CROSSINGS: readonly { why: string; statements: Record<string,
     why: "A card of the review is chosen by the student's memory and shown with what the course has now. With two databases the cards come first and what they ask by its ids.",
     statements: {
       'worker/features/practice/due-queries.ts cardRows': 1,
-      'worker/features/practice/due-queries.ts daysOfCards': 2,
+      'worker/features/practice/count-queries.ts daysOfCards': 2,
       'worker/features/practice/enter-queries.ts enterAnswered': 1,
       'worker/features/practice/enter-queries.ts enterLessonCards': 1,
       'worker/features/practice/enter-queries.ts mendPassages': 1,

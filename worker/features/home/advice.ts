@@ -1,20 +1,15 @@
 import type { MistakesOfLesson } from '#worker/contract/practice.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
-import type { CardRow } from '#worker/features/practice/due-queries.ts'
+import type { DueRow } from '#worker/features/practice/due-queries.ts'
 
 /** With at least this many slipped cards, rereading the lesson helps more than asking them again. */
 const SLIPPED_FROM = 2
-
-type Due = Pick<
-  CardRow,
-  'memory' | 'lesson_id' | 'level_id' | 'lesson_title' | 'course_id' | 'slug' | 'course_title' | 'language'
->
 
 /**
  * Lessons worth another look: the one with the last mistake not put right since, and the one from which most of today's
  * cards were forgotten before.
  */
-export function adviceOf([missed]: MistakesOfLesson[], due: Due[]): StudentHome['advice'] {
+export function adviceOf([missed]: MistakesOfLesson[], due: DueRow[]): StudentHome['advice'] {
   const slipped = due.filter(({ memory }) => (memory?.lapses ?? 0) > 0)
   const [most] = [...Map.groupBy(slipped, (row) => row.lesson_id).values()].toSorted(
     (a, b) => b.length - a.length,

@@ -1,5 +1,5 @@
-import { asc, eq, lte, type SQLWrapper, sql } from 'drizzle-orm'
-import { practiceCards, studyPlans } from '#db/schema/index.ts'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { studyPlans } from '#db/schema/index.ts'
 import { LIMITS, type Locale } from '#db/vocabulary.ts'
 import { DAY_MS, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
@@ -7,7 +7,8 @@ import { isAttemptAsked } from '#worker/features/learning/attempt-requests.ts'
 import { courseStateReads, courseStates } from '#worker/features/learning/course-states.ts'
 import { activeDays } from '#worker/features/learning/rules.ts'
 import { planOf } from '#worker/features/planner/rules.ts'
-import { cardRows, countsOf, daysOfCards, gradedToday } from '#worker/features/practice/due-queries.ts'
+import { daysOfCards, gradedToday, todayOf } from '#worker/features/practice/count-queries.ts'
+import { dueRows } from '#worker/features/practice/due-queries.ts'
 import { lastMistakeRows, mistakesView } from '#worker/features/practice/mistake-queries.ts'
 import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
 import type { Services } from '#worker/platform/services.ts'
@@ -30,10 +31,8 @@ const readsIn = (locale: Locale) =>
     return [
       ...courseStateReads(services, student, COURSES_SHOWN),
       activeTimesOf(services, student, sql.placeholder('since')),
-      cardRows(services, student, lte(practiceCards.due_at, today))
-        .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
-        .limit(LIMITS.reviewsPerDay),
-      daysOfCards(services, student, today),
+      dueRows(services, student, today),
+      daysOfCards(services, student, { today, ahead: 0 }),
       gradedToday(services, student, { today, from }),
       services.db.select().from(studyPlans).where(eq(studyPlans.student_id, student)),
       lastMistakeRows(services, student),
@@ -61,7 +60,7 @@ export async function getHome(
   const states = courseStates(joined, closed, { attempts, extras }, now)
   const done = graded?.n ?? 0
   const asked = due.slice(0, Math.max(0, LIMITS.reviewsPerDay - done))
-  const counts = countsOf(days, { today, done, asked: asked.length })
+  const counts = todayOf(days, { today, done, asked: asked.length })
   const goal = goalOf(terms)
   const learned = [
     ...new Set(active.flatMap(({ at, done }) => [at, done ?? at]).map((moment) => dayAt(moment, timeZone))),

@@ -1,31 +1,16 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   citations,
   courses,
   lessons,
   lessonVersions,
   practiceCards,
-  practiceReviews,
   questions,
   questionVersions,
   versionKeys,
 } from '#db/schema/index.ts'
 import { ASKED_POOLS, LIMITS, type QuestionKey } from '#db/vocabulary.ts'
-import { DAY_MS, type Day, dayAt, startOfDay } from '#worker/contract/days.ts'
+import { type Day, dayAt, startOfDay } from '#worker/contract/days.ts'
 import type { LessonDocument } from '#worker/contract/learning.ts'
 import type { DueCard, DueCounts } from '#worker/contract/practice.ts'
 import { batchBuiltOnce } from '#worker/platform/database/built-once.ts'
@@ -34,14 +19,8 @@ import type { Services } from '#worker/platform/services.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { dueCard } from './card-view.ts'
-import { forecastOf, shareOfToday } from './rules.ts'
-
-const FORECAST_DAYS = 7
-/**
- * As many cards as today and the days of the forecast could ask, and one to show that there are more. A longer queue
- * changes neither, so the rest isn't counted.
- */
-const COUNTED = LIMITS.reviewsPerDay * (FORECAST_DAYS + 1) + 1
+import { countsOf, daysOfCards, FORECAST_DAYS, gradedToday } from './count-queries.ts'
+import { ofOpenCourses } from './open-courses.ts'
 
 /** The published flash card as JSON; null once the lesson no longer has it. */
 const liveCard = sql<
@@ -49,50 +28,58 @@ const liveCard = sql<
 >`(SELECT card.value FROM json_each(${lessonVersions.document}, '$.cards') card
   WHERE card.value ->> 'id' = ${practiceCards.item_id})`
 
-/**
- * Cards of the courses that a student is in. While an exam of a course is open its cards are held back, since they
- * could give away its questions. The courses are read once, not once a card. The unary plus keeps SQLite off the course
- * index, which would scan the cards of every student in the course.
- */
-export const ofOpenCourses = (
-  studentId: SQLWrapper | string,
-  courseId: SQLWrapper = practiceCards.course_id,
-) =>
-  sql`+${courseId} IN (SELECT mine.course_id FROM enrolments mine WHERE mine.student_id = ${studentId}
-    AND mine.course_id NOT IN (SELECT open.course_id FROM attempts open
-      WHERE open.student_id = ${studentId} AND open.state = 'open' AND open.kind = 'exam'))`
-
 /** Only cards whose lesson and question are published. */
 const isAsked = and(
   isNotNull(lessons.live_version),
   or(eq(practiceCards.kind, 'card'), isNotNull(versionKeys.key)),
 )
 
-/** The cards of a student with what they ask. `dueCard` makes a view of a row. */
-export const cardRows = (services: Services, studentId: SQLWrapper | string, where: SQL | undefined) =>
+/** Where a card is from. */
+export const placeColumns = {
+  course_id: named(courses.id, 'course_id'),
+  slug: courses.slug,
+  course_title: named(courses.title, 'course_title'),
+  language: courses.language,
+  lesson_id: named(lessons.id, 'lesson_id'),
+  level_id: lessons.level_id,
+  lesson_title: sql<string>`${lessonVersions.document} ->> 'title'`.as('lesson_title'),
+}
+
+const cardColumns = {
+  ...placeColumns,
+  id: practiceCards.item_id,
+  kind: practiceCards.kind,
+  memory: practiceCards.memory,
+  due_at: practiceCards.due_at,
+  card: liveCard.mapWith((text: string) => JSON.parse(text) as LessonDocument['cards'][number]).as('card'),
+  type: namedOrNull(questionVersions.type, 'question_type'),
+  title: namedOrNull(questionVersions.title, 'question_title'),
+  parts: namedOrNull(questionVersions.parts, 'question_parts'),
+  explanation: namedOrNull(questionVersions.explanation, 'question_explanation'),
+  key: sql<QuestionKey | null>`${versionKeys.key}`.mapWith(versionKeys.key).as('question_key'),
+  points: namedOrNull(versionKeys.points, 'question_points'),
+}
+
+/** For whom it is enough to know where a card is from: lessons' cards and what questions ask stay unread. */
+const withoutContent = {
+  ...cardColumns,
+  card: sql<LessonDocument['cards'][number]>`NULL`.as('card'),
+  title: sql<null>`NULL`.as('question_title'),
+  parts: sql<null>`NULL`.as('question_parts'),
+  explanation: sql<null>`NULL`.as('question_explanation'),
+}
+
+const oldestFirst = [asc(practiceCards.due_at), asc(practiceCards.item_id)]
+
+/** The cards of a student that can be asked. */
+const askedCards = (
+  services: Services,
+  columns: typeof cardColumns,
+  studentId: SQLWrapper | string,
+  where: SQL | undefined,
+) =>
   services.db
-    .select({
-      id: practiceCards.item_id,
-      kind: practiceCards.kind,
-      memory: practiceCards.memory,
-      due_at: practiceCards.due_at,
-      course_id: named(courses.id, 'course_id'),
-      slug: courses.slug,
-      course_title: named(courses.title, 'course_title'),
-      language: courses.language,
-      lesson_id: named(lessons.id, 'lesson_id'),
-      level_id: lessons.level_id,
-      lesson_title: sql<string>`${lessonVersions.document} ->> 'title'`.as('lesson_title'),
-      card: liveCard
-        .mapWith((text: string) => JSON.parse(text) as LessonDocument['cards'][number])
-        .as('card'),
-      type: namedOrNull(questionVersions.type, 'question_type'),
-      title: namedOrNull(questionVersions.title, 'question_title'),
-      parts: namedOrNull(questionVersions.parts, 'question_parts'),
-      explanation: namedOrNull(questionVersions.explanation, 'question_explanation'),
-      key: sql<QuestionKey | null>`${versionKeys.key}`.mapWith(versionKeys.key).as('question_key'),
-      points: namedOrNull(versionKeys.points, 'question_points'),
-    })
+    .select(columns)
     .from(practiceCards)
     .innerJoin(courses, eq(courses.id, practiceCards.course_id))
     .innerJoin(lessons, eq(lessons.id, practiceCards.lesson_id))
@@ -115,51 +102,17 @@ export const cardRows = (services: Services, studentId: SQLWrapper | string, whe
         or(eq(practiceCards.kind, 'question'), sql`${liveCard} IS NOT NULL`),
       ),
     )
+/** The cards of a student with what they ask. `dueCard` makes a view of a row. */
+export const cardRows = (services: Services, studentId: SQLWrapper | string, where: SQL | undefined) =>
+  askedCards(services, cardColumns, studentId, where)
+
+/** The cards to review today, oldest first, each with its place alone. */
+export const dueRows = (services: Services, studentId: SQLWrapper | string, today: SQLWrapper | Day) =>
+  askedCards(services, withoutContent, studentId, lte(practiceCards.due_at, today))
+    .orderBy(...oldestFirst)
+    .limit(LIMITS.reviewsPerDay)
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
-
-/**
- * The days on which cards are due, one entry a card, as a single JSON list: SQLite would count each row that it groups
- * as read once more. Of a long queue only the beginning is listed.
- */
-export const daysOfCards = (services: Services, studentId: SQLWrapper | string, today: SQLWrapper | Day) => {
-  const { db } = services
-  const first = db
-    .select({ due_at: sql<number>`${practiceCards.due_at}`.as('due_at') })
-    .from(practiceCards)
-    .innerJoin(lessons, and(eq(lessons.id, practiceCards.lesson_id), isNotNull(lessons.live_version)))
-    .where(
-      and(
-        eq(practiceCards.student_id, studentId),
-        sql`${practiceCards.due_at} <= ${today} + ${FORECAST_DAYS * DAY_MS}`,
-        ofOpenCourses(studentId),
-      ),
-    )
-    .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
-    .limit(COUNTED)
-    .as('first')
-  const days = sql<Day[]>`json_group_array(${first.due_at})`.mapWith(
-    (text: string) => JSON.parse(text) as Day[],
-  )
-  return db.select({ days: days.as('days') }).from(first)
-}
-
-/** Counts the cards that were graded today, from its first moment on, and are no longer due. */
-export const gradedToday = (
-  services: Services,
-  studentId: SQLWrapper | string,
-  { today, from }: { today: SQLWrapper | Day; from: SQLWrapper | number },
-) =>
-  services.db
-    .select({ n: sql<number>`count(DISTINCT ${practiceReviews.item_id})`.as('n') })
-    .from(practiceReviews)
-    .where(
-      and(
-        eq(practiceReviews.student_id, studentId),
-        gte(practiceReviews.reviewed_at, from),
-        gt(practiceReviews.due_after, today),
-        isNull(practiceReviews.undone_at),
-      ),
-    )
+export type DueRow = Pick<CardRow, 'memory' | keyof typeof placeColumns>
 
 const readDue = batchBuiltOnce((services) => {
   const [student, today, from] = [
@@ -169,9 +122,9 @@ const readDue = batchBuiltOnce((services) => {
   ]
   return [
     cardRows(services, student, lte(practiceCards.due_at, today))
-      .orderBy(asc(practiceCards.due_at), asc(practiceCards.item_id))
+      .orderBy(...oldestFirst)
       .limit(LIMITS.reviewsPerDay),
-    daysOfCards(services, student, today),
+    daysOfCards(services, student, { today, ahead: FORECAST_DAYS }),
     gradedToday(services, student, { today, from }),
   ] as const
 })
@@ -199,19 +152,4 @@ const citationsOf = async (services: Services, rows: CardRow[]) => {
   const ids = rows.filter(({ kind }) => kind === 'question').map(({ id }) => id)
   if (ids.length === 0) return []
   return listCitations(services, inArray(citations.item_id, ids)).orderBy(asc(citations.position))
-}
-
-/** Counts cards by due day; everything overdue counts as today. */
-export function countsOf(
-  cards: { days: Day[] }[],
-  { today, done, asked }: { today: Day; done: number; asked?: number },
-): DueCounts {
-  const days = cards.flatMap((one) => one.days)
-  const on = (day: Day) => days.filter((due) => Math.max(due, today) === day).length
-  const share = shareOfToday(on(today), done, LIMITS.reviewsPerDay)
-  // A card that its lesson no longer has is counted until it would be asked.
-  const due = Math.min(share.today, asked ?? share.today)
-  const waiting = asked !== undefined && asked < share.today ? 0 : share.waiting
-  const coming = Array.from({ length: FORECAST_DAYS }, (_, day) => on(today + (day + 1) * DAY_MS))
-  return { due, done, waiting, forecast: forecastOf(waiting, coming, LIMITS.reviewsPerDay) }
 }

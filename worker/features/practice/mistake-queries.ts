@@ -20,7 +20,8 @@ import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { liveKey, liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { cardView } from './card-view.ts'
-import { ofOpenCourses } from './due-queries.ts'
+import { placeColumns } from './due-queries.ts'
+import { ofOpenCourses } from './open-courses.ts'
 
 const LESSONS_SHOWN = 20
 /** Among so many of the newest mistakes the home looks for one that can be practised now. */
@@ -35,16 +36,6 @@ const passageOf = (itemId: SQLWrapper) =>
   // Not ORDER BY position, because SQLite would count the sorting as a row read.
   sql`(SELECT first.segment_id FROM (SELECT cited.segment_id, min(cited.position) FROM citations cited
     WHERE cited.item_id = ${itemId}) first)`
-
-const placeColumns = {
-  course_id: named(courses.id, 'course_id'),
-  slug: courses.slug,
-  course_title: named(courses.title, 'course_title'),
-  language: courses.language,
-  lesson_id: named(lessons.id, 'lesson_id'),
-  level_id: lessons.level_id,
-  lesson_title: sql<string>`${lessonVersions.document} ->> 'title'`.as('lesson_title'),
-}
 
 /** The lessons with mistakes that the student has not put right since, the latest mistake first. */
 const mistakeRows = (services: Services, studentId: string) =>
