@@ -109,14 +109,23 @@ function lessonsOf(rows: { lesson_id: string; lesson_title: string; language: st
 /** Days begin on a quarter of an hour in every time zone. */
 const QUARTER_MS = 15 * 60_000
 
-/** Quarters of an hour in which a lesson was read, an attempt finished or a card graded. */
+/**
+ * Quarters of an hour in which a lesson was read, an attempt finished or a card graded. Cards are graded many at a time,
+ * so the first grade of each quarter is looked up by itself.
+ */
 const activeTimesOf = (services: Services, studentId: SQLWrapper, since: SQLWrapper) => {
-  const learned = sql`(SELECT updated_at AS at, done_at AS done FROM lesson_progress
+  const firstGrade = (
+    from: SQLWrapper,
+  ) => sql`(SELECT reviewed_at FROM practice_reviews WHERE student_id = ${studentId}
+    AND reviewed_at >= ${from} AND undone_at IS NULL ORDER BY reviewed_at LIMIT 1)`
+  const learned = sql`(WITH RECURSIVE graded(at) AS (SELECT reviewed_at FROM ${firstGrade(since)}
+      UNION ALL SELECT ${firstGrade(sql`(graded.at / ${QUARTER_MS} + 1) * ${QUARTER_MS}`)} FROM graded
+        WHERE graded.at IS NOT NULL)
+    SELECT updated_at AS at, done_at AS done FROM lesson_progress
       WHERE student_id = ${studentId} AND updated_at >= ${since}
     UNION ALL SELECT finished_at, NULL FROM attempts WHERE student_id = ${studentId}
       AND started_at >= ${since} - ${DAY_MS} AND finished_at >= ${since}
-    UNION ALL SELECT reviewed_at, NULL FROM practice_reviews WHERE student_id = ${studentId} AND reviewed_at >= ${since}
-      AND undone_at IS NULL)`
+    UNION ALL SELECT graded.at, NULL FROM graded WHERE graded.at IS NOT NULL)`
   return services.db
     .select({
       at: sql<number>`DISTINCT learned.at / ${QUARTER_MS} * ${QUARTER_MS}`.as('at'),
