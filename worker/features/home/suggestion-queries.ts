@@ -63,7 +63,7 @@ const known = alias(courses, 'known')
 /** In SQL: the course that the student opened last. */
 const latestOf = (studentId: SQLWrapper | string) =>
   sql`(SELECT ${enrolments.course_id} FROM ${enrolments} WHERE ${enrolments.student_id} = ${studentId}
-    ORDER BY ${enrolments.last_seen_at} DESC LIMIT 1)`
+    ORDER BY ${enrolments.last_seen_at} DESC, ${enrolments.course_id} DESC LIMIT 1)`
 
 /** In SQL: the course whose lessons the student finished last. */
 const finishedOf = (studentId: SQLWrapper | string) =>
