@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { categories, courses, practiceCards } from '#db/schema/index.ts'
 import { type BuiltCourse, buildCourse } from '#test/support/course-builder.ts'
-import { finish, readyStudent, sit } from '#test/support/sitting.ts'
+import { finish, finishLessons, readyStudent, sit, start } from '#test/support/sitting.ts'
 import { makeStudent, makeTeacher, request, testServices } from '#test/support/worker-app.ts'
 import type { Attempt } from '#worker/contract/attempts.ts'
+import { DAY_MS } from '#worker/contract/days.ts'
+import type { MistakesOfLesson } from '#worker/contract/practice.ts'
 import type { StudentHome } from '#worker/contract/student-home.ts'
+import { newId } from '#worker/platform/ids.ts'
 
 const services = testServices()
 const { db, now } = services
@@ -102,6 +105,44 @@ it('what was finished, what was missed and what keeps slipping lead on, each wit
   const theirs = await home(other.token)
   expect(theirs.advice).toEqual([])
   expect(theirs.recommendations.find((one) => one.course.id === alike.id)?.reason.kind).toBe('same_category')
+})
+
+it('the last mistake is the newest of an open course, the first lesson of several at once, and counted as in the list', async () => {
+  const { userId: ownerId } = await makeTeacher()
+  const [course, sat] = [
+    await buildCourse(services, { owner_id: ownerId, lessons: 6 }),
+    await buildCourse(services, { owner_id: ownerId }),
+  ]
+  const { token, userId } = await readyStudent(course)
+  await finishLessons(sat, { userId })
+  const lessons = course.lessons.map(({ id }) => id).toSorted()
+  const missed = (of: BuiltCourse, lesson: string, at: number, kind: 'question' | 'card' = 'question') => ({
+    student_id: userId,
+    item_id: newId(),
+    kind,
+    course_id: of.id,
+    lesson_id: lesson,
+    origin: 'exercise' as const,
+    due_at: now() + DAY_MS,
+    added_at: 0,
+    missed_at: at,
+  })
+  const rounds = Array.from({ length: 6 }, (_, n) => n)
+  const cards = [
+    // Twelve lessons take turns, so that 50 of the newest mistakes don't hold all of any lesson.
+    ...rounds.flatMap((n) => lessons.toReversed().map((id) => missed(course, id, 1_000 + n))),
+    missed(course, lessons[1] ?? '', 2_000, 'card'),
+    missed(course, 'deleted', 2_001),
+    missed(sat, sat.lessons[0]?.id ?? '', 3_000),
+  ]
+  for (let at = 0; at < cards.length; at += 8) await db.insert(practiceCards).values(cards.slice(at, at + 8))
+  const shown = async () => (await home(token)).advice[0]
+  expect(await shown()).toMatchObject({ n: 1, course: { id: sat.id } })
+  const attempt = (await start(sat, token)).body.data.attempt
+  expect(attempt.id).toBeTruthy()
+  expect(await shown()).toMatchObject({ reason: 'mistakes', n: 6, lesson: { id: lessons[0] } })
+  const listed = await request<MistakesOfLesson[]>('get', '/practice/mistakes', { token })
+  expect(listed.body.data[0]).toMatchObject({ missed: 6, lesson: { id: lessons[0] } })
 })
 
 it('from the first lesson to the certificate there is one next step', async () => {
