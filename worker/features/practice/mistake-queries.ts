@@ -26,7 +26,7 @@ import { ofOpenCourses } from './open-courses.ts'
 const LESSONS_SHOWN = 20
 /** Among so many of the newest mistakes the home looks for one that can be practised now. */
 const NEWEST = 50
-/** More than most lessons have. */
+/** Of so many it counts those of the same lesson: more than most lessons have. */
 const COUNTED = 40
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
@@ -65,8 +65,8 @@ const mistakeRows = (services: Services, studentId: string) =>
     .limit(LESSONS_SHOWN)
 
 /**
- * The lesson of the last mistake, the first of them if several were missed at once. The index has this order, so the
- * rest isn't read.
+ * The lesson of the last mistake, the first of them if several were missed at once. Only the newest mistakes are looked
+ * at, one row each in the order of their index, so that a long list costs no more reads.
  */
 export const lastMistakeRows = (services: Services, studentId: SQLWrapper | string) => {
   const newest = services.db
@@ -82,9 +82,10 @@ export const lastMistakeRows = (services: Services, studentId: SQLWrapper | stri
     .limit(NEWEST)
     .as('newest')
   const missed = sql<number>`(SELECT count(DISTINCT coalesce(${passageOf(sql`mistake.item_id`)}, mistake.item_id))
-    FROM (SELECT card.item_id FROM practice_cards card WHERE card.student_id = ${studentId}
-      AND card.course_id = ${courses.id} AND card.lesson_id = ${lessons.id}
-      AND card.kind = 'question' AND card.missed_at IS NOT NULL LIMIT ${COUNTED}) mistake)`
+    FROM (SELECT card.item_id, card.lesson_id, card.kind FROM practice_cards card
+      WHERE card.student_id = ${studentId} AND card.missed_at IS NOT NULL
+      ORDER BY card.missed_at DESC, card.lesson_id LIMIT ${COUNTED}) mistake
+    WHERE mistake.lesson_id = ${lessons.id} AND mistake.kind = 'question')`
   return services.db
     .select({
       ...placeColumns,
