@@ -24,10 +24,11 @@ import { placeColumns } from './due-queries.ts'
 import { ofOpenCourses } from './open-courses.ts'
 
 const LESSONS_SHOWN = 20
-/** Among so many of the newest mistakes the home looks for one that can be practised now. */
-const NEWEST = 50
-/** Of so many it counts those of the same lesson: more than most lessons have. */
-const COUNTED = 40
+/**
+ * Among so many of the newest mistakes the home looks for one that can be practised now, and counts those of the same
+ * lesson: more than most lessons have.
+ */
+const NEWEST = 40
 /** About ten minutes. */
 const QUESTIONS_ASKED = 10
 
@@ -84,7 +85,7 @@ export const lastMistakeRows = (services: Services, studentId: SQLWrapper | stri
   const missed = sql<number>`(SELECT count(DISTINCT coalesce(${passageOf(sql`mistake.item_id`)}, mistake.item_id))
     FROM (SELECT card.item_id, card.lesson_id, card.kind FROM practice_cards card
       WHERE card.student_id = ${studentId} AND card.missed_at IS NOT NULL
-      ORDER BY card.missed_at DESC, card.lesson_id LIMIT ${COUNTED}) mistake
+      ORDER BY card.missed_at DESC, card.lesson_id LIMIT ${NEWEST}) mistake
     WHERE mistake.lesson_id = ${lessons.id} AND mistake.kind = 'question')`
   return services.db
     .select({
