@@ -45,6 +45,16 @@ export const placeColumns = {
   lesson_title: sql<string>`${lessonVersions.document} ->> 'title'`.as('lesson_title'),
 }
 
+/** What a question asks and what is right; nothing of a flash card. */
+export const questionColumns = {
+  type: namedOrNull(questionVersions.type, 'question_type'),
+  title: namedOrNull(questionVersions.title, 'question_title'),
+  parts: namedOrNull(questionVersions.parts, 'question_parts'),
+  explanation: namedOrNull(questionVersions.explanation, 'question_explanation'),
+  key: sql<QuestionKey | null>`${versionKeys.key}`.mapWith(versionKeys.key).as('question_key'),
+  points: namedOrNull(versionKeys.points, 'question_points'),
+}
+
 const cardColumns = {
   ...placeColumns,
   id: practiceCards.item_id,
@@ -52,12 +62,7 @@ const cardColumns = {
   memory: practiceCards.memory,
   due_at: practiceCards.due_at,
   card: liveCard.mapWith((text: string) => JSON.parse(text) as LessonDocument['cards'][number]).as('card'),
-  type: namedOrNull(questionVersions.type, 'question_type'),
-  title: namedOrNull(questionVersions.title, 'question_title'),
-  parts: namedOrNull(questionVersions.parts, 'question_parts'),
-  explanation: namedOrNull(questionVersions.explanation, 'question_explanation'),
-  key: sql<QuestionKey | null>`${versionKeys.key}`.mapWith(versionKeys.key).as('question_key'),
-  points: namedOrNull(versionKeys.points, 'question_points'),
+  ...questionColumns,
 }
 
 /** For whom it is enough to know where a card is from: lessons' cards and what questions ask stay unread. */

@@ -10,17 +10,17 @@ import {
   questionVersions,
   versionKeys,
 } from '#db/schema/index.ts'
-import { ASKED_POOLS, type QuestionKey } from '#db/vocabulary.ts'
+import { ASKED_POOLS } from '#db/vocabulary.ts'
 import { dayAt } from '#worker/contract/days.ts'
 import type { MistakesOfLesson, PracticeQuestion } from '#worker/contract/practice.ts'
-import { named, namedOrNull } from '#worker/platform/database/named.ts'
+import { named } from '#worker/platform/database/named.ts'
 import type { Caller } from '#worker/platform/http/request.ts'
 import type { Services } from '#worker/platform/services.ts'
 import { iso } from '#worker/platform/time.ts'
 import { listCitations } from '#worker/reading/citations.ts'
 import { liveKey, liveLesson, liveQuestion } from '#worker/reading/live-versions.ts'
 import { cardView } from './card-view.ts'
-import { placeColumns } from './due-queries.ts'
+import { placeColumns, questionColumns } from './due-queries.ts'
 import { ofOpenCourses } from './open-courses.ts'
 
 const LESSONS_SHOWN = 20
@@ -136,12 +136,7 @@ export async function listPractice(
       due_at: sql<number>`0`.as('due_at'),
       ...placeColumns,
       card: sql<null>`NULL`.as('card'),
-      type: namedOrNull(questionVersions.type, 'question_type'),
-      title: namedOrNull(questionVersions.title, 'question_title'),
-      parts: namedOrNull(questionVersions.parts, 'question_parts'),
-      explanation: namedOrNull(questionVersions.explanation, 'question_explanation'),
-      key: sql<QuestionKey | null>`${versionKeys.key}`.mapWith(versionKeys.key).as('question_key'),
-      points: namedOrNull(versionKeys.points, 'question_points'),
+      ...questionColumns,
     })
     .from(questions)
     .innerJoin(questionVersions, and(liveQuestion, inArray(questionVersions.pool, ASKED_POOLS)))
