@@ -119,3 +119,19 @@ it('a call of forty million letters goes whole, and so does its answer', () =>
       .all<{ said: string }>()
     return [results.length, new Set(results.map(({ said }) => said === long))]
   }))
+
+it('each answer says how large the database is, and what a write that failed had added is gone again', async () => {
+  for (const name of names) {
+    const d1 = both[name]
+    const size = async () => (await d1.prepare('SELECT 1').run()).meta.size_after
+    const write = d1.prepare('INSERT INTO log VALUES (?)').bind('x'.repeat(500_000))
+    const before = await size()
+    await expect(
+      d1.batch([write, d1.prepare('INSERT INTO books VALUES (1, 99, NULL, NULL)')]),
+    ).rejects.toThrow()
+    expect(await size(), name).toBe(before)
+    const { meta } = await write.run()
+    expect(meta.size_after - before, name).toBeGreaterThan(400_000)
+    expect(await size(), name).toBe(meta.size_after)
+  }
+})

@@ -18,6 +18,8 @@ const CHANGE = 'select total_changes() as total, last_insert_rowid() as last_row
 export class LocalDatabase extends DurableObject {
   /** Rows that its statements and their triggers have changed since the file was opened. */
   private changed = this.change().total
+  /** Bytes of the file. */
+  private size = this.ctx.storage.sql.databaseSize
 
   /** Runs the statements in their order, in one transaction: where one fails, none has happened. */
   run(queries: LocalQuery[]): LocalAnswer | ReadableStream {
@@ -36,6 +38,7 @@ export class LocalDatabase extends DurableObject {
       return { answers: this.ctx.storage.transactionSync(() => queries.map((query) => this.answer(query))) }
     } catch (thrown) {
       this.changed = this.change().total
+      this.size = this.ctx.storage.sql.databaseSize
       return { failure: thrown instanceof Error ? thrown.message : String(thrown) }
     }
   }
@@ -45,13 +48,14 @@ export class LocalDatabase extends DurableObject {
     const rows = [...cursor.raw<SqlStorageValue[]>()]
     const { columnNames: columns, rowsRead, rowsWritten } = cursor
     const change = rowsWritten > 0 ? this.change() : { total: this.changed, last_row_id: 0 }
+    if (rowsWritten > 0) this.size = this.ctx.storage.sql.databaseSize
     const meta = {
       served_by: 'local',
       served_by_primary: true,
       duration: 0,
       rows_read: rowsRead,
       rows_written: rowsWritten,
-      size_after: 0,
+      size_after: this.size,
       changed_db: rowsWritten > 0,
       changes: change.total - this.changed,
       last_row_id: change.last_row_id,
