@@ -12,8 +12,8 @@ export const SIDES: Record<Side, readonly string[]> = {
     assessment_questions assessments blocks box_readings captions cards categories citations course_documents
     course_layers course_materials course_synonyms course_terms course_versions courses cut_pages figures
     insight_snapshots job_steps jobs key_checks left_out_passages lesson_media lesson_reports lesson_versions lessons
-    levels materials page_readings passages practised_questions question_documents question_keys question_layers question_reports
-    question_statistics question_tags question_versions questions rewrites segments skipped_passages
+    levels materials page_readings passages practised_questions question_documents question_keys question_layers
+    question_reports question_statistics question_tags question_versions questions rewrites segments skipped_passages
     transcription_parts translated_segments unanswered_questions version_keys`),
   learning: words(`
     asked_questions attempt_questions attempts bookmarks certificate_names certificates enrolments lesson_progress

@@ -119,7 +119,7 @@ const ofSameCategory = (services: Services, studentId: SQLWrapper | string, loca
     .orderBy(...newestFirst)
     .limit(PER_REASON)
 
-/** No more than are shown: each that has another reason, too, leaves a place to one that is not new. */
+/** As many as are shown always suffice: one that is left out here has a place of its own for another reason. */
 const newest = (services: Services, studentId: SQLWrapper | string) =>
   services.db
     .select({

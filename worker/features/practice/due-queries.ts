@@ -65,7 +65,7 @@ const cardColumns = {
   ...questionColumns,
 }
 
-/** For whom it is enough to know where a card is from: lessons' cards and what questions ask stay unread. */
+/** The same for the home, which needs only where a card is from: what a card holds and a question asks is not read. */
 const withoutContent = {
   ...cardColumns,
   card: sql<LessonDocument['cards'][number]>`NULL`.as('card'),

@@ -104,8 +104,8 @@ export function enterAnswered(
 type Entered = { question_id: string; lesson_id: string; correct?: boolean }
 
 /**
- * Adds questions of an exercise, or those that an exam brings. What is known of them is no longer asked of the
- * database, since an attempt that ends should read few rows.
+ * Adds questions of an exercise, or those that an exam brings. The caller has read their lessons with the attempt, so
+ * that they aren't looked up again.
  */
 export function enterQuestions(
   services: Services,
